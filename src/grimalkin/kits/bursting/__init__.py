@@ -1,0 +1,9 @@
+"""Three piles that may not rise above thirteen: the law that Friday the 13th and "13" share.
+
+Clause numbers such as [3.5] are those of both games' rulebooks.
+"""
+
+from grimalkin.kits.bursting.game import BurstingGame, Layout
+from grimalkin.kits.bursting.view import BurstingObservation
+
+__all__ = ["BurstingGame", "BurstingObservation", "Layout"]

@@ -1,0 +1,76 @@
+"""The fifty cards, the eighteen actions, and hands packed into one number."""
+
+from __future__ import annotations
+
+LIMIT = 13
+SUITS = 3
+VALUES = (1, 2, 4, 5, 7)
+COPIES = (3, 3, 2, 3, 3)
+WILD = 15
+"""The card of no suit, after the fifteen suited ones (suit by suit, value by value)."""
+WILD_VALUE = 4
+WILD_COPIES = 8
+CARDS = 16
+ACTIONS = 18
+"""A suited card is its own action; the wild one names its pile: 15, 16 and 17."""
+MOST_SEATS = 6
+MOST_CARDS = 50
+
+PACK = tuple(card for card in range(WILD) for _ in range(COPIES[card % 5])) + (WILD,) * WILD_COPIES
+
+# By action.
+CARD_OF = [min(action, WILD) for action in range(ACTIONS)]
+PILE_OF = [action // 5 if action < WILD else action - WILD for action in range(ACTIONS)]
+VALUE_OF = [VALUES[action % 5] if action < WILD else WILD_VALUE for action in range(ACTIONS)]
+
+# By card. A hand, pile or stack is one number: two bits count each suited card, the bits above them the wild one.
+ONE = [1 << 2 * card for card in range(CARDS)]
+WILD_SHIFT = 30
+SUIT_SHIFT = 10
+SUIT_MASK = 0x3FF
+
+# A pile also remembers its order: five bits a card, the latest lowest.
+ORDER_BITS = 5
+ORDER_MASK = 0x1F
+
+
+def card_words(suits: str, wild: str) -> tuple[str, ...]:
+    """Name the cards, from the letters of the suits and of the wild card."""
+    return (*tuple(f"{suit}{value}" for suit in suits for value in VALUES), wild)
+
+
+def action_words(suits: str, wild: str) -> tuple[str, ...]:
+    """Name the actions: a suited card by itself, the wild one with its pile."""
+    return card_words(suits, wild)[:WILD] + tuple(f"{wild}>{suit}" for suit in suits)
+
+
+def count_of(packed: int, card: int) -> int:
+    """Count the copies of one card in a packed hand."""
+    return packed >> WILD_SHIFT if card == WILD else packed >> 2 * card & 3
+
+
+def suit_count(packed: int, suit: int) -> int:
+    """Count the cards of one suit; suit 3 is the wild card."""
+    if suit == SUITS:
+        return packed >> WILD_SHIFT
+    bits = packed >> SUIT_SHIFT * suit & SUIT_MASK
+    return (bits & 3) + (bits >> 2 & 3) + (bits >> 4 & 3) + (bits >> 6 & 3) + (bits >> 8)
+
+
+def size(packed: int) -> int:
+    """Count the cards of a packed hand."""
+    return suit_count(packed, 0) + suit_count(packed, 1) + suit_count(packed, 2) + (packed >> WILD_SHIFT)
+
+
+def unpack(packed: int) -> tuple[int, ...]:
+    """List the cards of a packed hand, ascending."""
+    return tuple(card for card in range(CARDS) for _ in range(count_of(packed, card)))
+
+
+def in_order(order: int) -> tuple[int, ...]:
+    """List the cards of a pile, the lowest first."""
+    cards: list[int] = []
+    while order:
+        cards.append((order & ORDER_MASK) - 1)
+        order >>= ORDER_BITS
+    return tuple(reversed(cards))

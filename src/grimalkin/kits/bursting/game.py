@@ -1,0 +1,98 @@
+"""A game of bursting piles: what Friday the 13th and "13" share, and the few numbers in which they differ."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from grimalkin.kits.bursting import cards, face, view
+from grimalkin.kits.bursting.events import Play
+from grimalkin.kits.bursting.rules import Bursting
+from grimalkin.kits.bursting.worlds import BurstingWorlds
+from grimalkin.rules import Event, Game, Move, Observation, Options, State, UnknownWord, Worlds, Zone
+
+
+class Layout(NamedTuple):
+    """How a round is laid out."""
+
+    places: int
+    """Hands dealt; one more than the seats if the last is set aside."""
+    dealt: int
+    """Cards dealt to those places."""
+    draws: bool
+    """Whether the rest is a stock to draw from; else it is set aside."""
+    rounds: int
+    leader: int
+    """Who leads the first round."""
+
+
+class BurstingGame(Game):
+    """Three suits, three piles, a card of no suit, and thirteen."""
+
+    suits: ClassVar[str]
+    """The letters of the three suits."""
+    wild: ClassVar[str]
+    """The letter of the card of no suit."""
+    seats = (3, 4, 5, 6)
+
+    def layout(self, seats: int, options: Options) -> Layout:
+        """Say how a round is laid out."""
+        raise NotImplementedError
+
+    def pack(self, options: Options) -> tuple[int, ...]:  # noqa: ARG002 - fifty cards in any case
+        return cards.PACK
+
+    def begin(self, seats: int, options: Options) -> Bursting:
+        return Bursting(self, options, seats, self.layout(seats, options))
+
+    def meaning(self, action: int) -> Move:
+        return Play(self.cards[cards.CARD_OF[action]], self.suits[cards.PILE_OF[action]])
+
+    def look(self, state: State, viewer: int | None) -> Observation:
+        return view.observe(_ours(state), viewer)
+
+    def tell(self, before: State, seat: int, action: int, after: State) -> tuple[Event, ...]:
+        return tuple(view.play_events(self, _ours(before), seat, action, _ours(after)))
+
+    def tell_deal(self, after: State) -> tuple[Event, ...]:
+        return tuple(view.deal_events(self, _ours(after)))
+
+    def foretell(self, observation: Observation, action: int) -> tuple[Event, ...]:
+        seen = _seen(observation)
+        if seen.viewer is None:
+            return ()
+        pile = seen.piles[cards.PILE_OF[action]]
+        return tuple(view.laying(self, seen.viewer, action, face.pile_total(pile), len(pile)))
+
+    def imagine(self, observation: Observation) -> Worlds:
+        return BurstingWorlds(self, _seen(observation))
+
+    def zones(self, observation: Observation) -> tuple[Zone, ...]:
+        return tuple(face.zones(self, _seen(observation)))
+
+    def no_such_word(self, word: str) -> UnknownWord:
+        """[3.2] A suited card has one pile; [3.3] the wild one needs its pile named."""
+        card, _, pile = word.partition(">")
+        if word == self.wild:
+            choices = " ".join(f"{word}>{suit}" for suit in self.suits)
+            return UnknownWord(
+                f"name the pile for {word}: {choices}", "name-the-pile", "3.3", card=word, choices=choices
+            )
+        if pile and card in self.cards:
+            return UnknownWord(f"{card} goes on the pile {card[0]} alone", "own-pile", "3.2", card=card, pile=card[0])
+        return super().no_such_word(word)
+
+
+if TYPE_CHECKING:
+    from grimalkin.kits.bursting.view import BurstingObservation
+
+
+def _ours(state: State) -> Bursting:
+    if not isinstance(state, Bursting):
+        raise TypeError(f"expected a state of bursting piles, not {type(state).__name__}")
+    return state
+
+
+def _seen(observation: Observation) -> BurstingObservation:
+    if not isinstance(observation, view.BurstingObservation):
+        raise TypeError(f"expected an observation of bursting piles, not {type(observation).__name__}")
+    return observation

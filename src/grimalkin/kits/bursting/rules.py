@@ -1,0 +1,209 @@
+"""The law of the piles: play a card, take what lay there if it bursts, count at the end of the round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from grimalkin.kits.bursting.cards import (
+    CARD_OF,
+    LIMIT,
+    MOST_CARDS,
+    MOST_SEATS,
+    ONE,
+    ORDER_BITS,
+    PILE_OF,
+    SUITS,
+    VALUE_OF,
+    WILD,
+    WILD_SHIFT,
+)
+from grimalkin.kits.bursting.scoring import points
+from grimalkin.rules import IllegalAction, Outcome, State
+from grimalkin.rules.state import BIT
+
+if TYPE_CHECKING:
+    from grimalkin.kits.bursting.game import BurstingGame, Layout
+    from grimalkin.rules import Options
+
+
+class Bursting(State):
+    """One moment of a game of bursting piles."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *State.FIELDS,
+        *(
+            "leader",
+            "turn",
+            "left",
+            "hands",
+            "totals",
+            "piles",
+            "orders",
+            "stacks",
+            "stock",
+            "drawn",
+            "aside",
+            "sheet",
+        ),
+    )
+
+    def __init__(self, game: BurstingGame, options: Options, seats: int, layout: Layout) -> None:
+        super().__init__(game, options, seats)
+        self.size = len(game.pack(options))
+        self.places = layout.places
+        self.dealt = layout.dealt
+        self.draws = 1 if layout.draws else 0
+        self.rounds = layout.rounds
+        self.leader = layout.leader
+        """Who leads the round; before the first deal, who will."""
+        self.turn = layout.leader
+        self.left = 0
+        """Plays still to come in this round."""
+        self.hands = [0] * MOST_SEATS
+        self.totals = [0] * SUITS
+        self.piles = [0] * SUITS
+        self.orders = [0] * SUITS
+        self.stacks = [0] * MOST_SEATS
+        self.stock = [0] * MOST_CARDS
+        """The cards still to be drawn, at the places they had in the deck; 0 elsewhere."""
+        self.drawn = self.size
+        """The place of the next card to draw."""
+        self.aside = 0
+        self.sheet = [0] * MOST_SEATS
+
+    def legal_into(self, seat: int, buffer: list[int]) -> int:
+        """[3.1] Any card of the hand; [3.3] the wild one on any of the three piles."""
+        hand = self.hands[seat]
+        held = hand | hand >> 1
+        count = 0
+        for card in range(WILD):
+            buffer[count] = card
+            count += held & 1
+            held >>= 2
+        if hand >> WILD_SHIFT:
+            buffer[count] = WILD
+            buffer[count + 1] = WILD + 1
+            buffer[count + 2] = WILD + 2
+            count += 3
+        return count
+
+    def may(self, seat: int, action: int) -> bool:
+        hand = self.hands[seat]
+        return (hand >> WILD_SHIFT if action >= WILD else hand >> 2 * action & 3) != 0
+
+    def do(self, seat: int, action: int) -> None:
+        """[3.1] Lay one card on its pile; [3.4] thirteen is safe, [3.5] more is not."""
+        pile = PILE_OF[action]
+        card = CARD_OF[action]
+        self.hands[seat] -= ONE[card]
+        total = self.totals[pile] + VALUE_OF[action]
+        if total > LIMIT:
+            self.stacks[seat] += self.piles[pile]
+            self.totals[pile] = VALUE_OF[action]
+            self.piles[pile] = ONE[card]
+            self.orders[pile] = card + 1
+        else:
+            self.totals[pile] = total
+            self.piles[pile] += ONE[card]
+            self.orders[pile] = self.orders[pile] << ORDER_BITS | card + 1
+        if self.drawn < self.size:
+            self.draw(seat)
+        self.pass_on(seat)
+
+    def draw(self, seat: int) -> None:
+        """[3.7] Take the next card of the stock."""
+        self.hands[seat] += ONE[self.stock[self.drawn]]
+        self.stock[self.drawn] = 0
+        self.drawn += 1
+
+    def pass_on(self, seat: int) -> None:
+        """[3.6] The next seat clockwise acts, or [5.1] the round is over."""
+        self.left -= 1
+        if self.left:
+            self.turn = seat + 1 if seat + 1 < self.seats else 0
+            self.acting = BIT[self.turn]
+        else:
+            self.end_round()
+
+    def end_round(self) -> None:
+        """[5.1] Count the stacks; [6.1] after the last round the match is over."""
+        self.acting = 0
+        owed = points(self.stacks, self.seats)
+        for seat in range(self.seats):
+            self.sheet[seat] += owed[seat]
+        if self.round < self.rounds:
+            self.due = 1
+
+    def lay_out(self, deck: list[int]) -> None:
+        """[2.1] Deal clockwise from the leader, one by one; a place beyond the seats is set aside."""
+        self.clear()
+        for position in range(self.dealt):
+            place = position % self.places
+            if place < self.seats:
+                self.hands[(self.leader + place) % self.seats] += ONE[deck[position]]
+                self.left += 1
+            else:
+                self.aside += ONE[deck[position]]
+        for position in range(self.dealt, self.size):
+            if self.draws:
+                self.stock[position] = deck[position]
+                self.left += 1
+            else:
+                self.aside += ONE[deck[position]]
+        self.drawn = self.dealt if self.draws else self.size
+
+    def clear(self) -> None:
+        """Sweep the table for a new round, [2.3] which the next seat leads."""
+        if self.round:
+            self.leader = (self.leader + 1) % self.seats
+        self.round += 1
+        self.due = 0
+        self.turn = self.leader
+        self.acting = BIT[self.turn]
+        self.left = 0
+        self.aside = 0
+        for pile in range(SUITS):
+            self.totals[pile] = 0
+            self.piles[pile] = 0
+            self.orders[pile] = 0
+        for seat in range(MOST_SEATS):
+            self.hands[seat] = 0
+            self.stacks[seat] = 0
+
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.sheet[: self.seats])
+
+    def outcome(self) -> Outcome | None:
+        """[6.2] The fewest points win; [6.3] a tie is a shared win."""
+        if self.due or self.acting:
+            return None
+        scores = self.scores()
+        fewest = min(scores)
+        return Outcome(scores, tuple(s for s in range(self.seats) if scores[s] == fewest), "rounds")
+
+    def copy(self) -> Bursting:
+        new = Bursting.__new__(Bursting)
+        self.share(new)
+        new.size = self.size
+        new.places = self.places
+        new.dealt = self.dealt
+        new.draws = self.draws
+        new.rounds = self.rounds
+        new.leader = self.leader
+        new.turn = self.turn
+        new.left = self.left
+        new.drawn = self.drawn
+        new.aside = self.aside
+        new.hands = self.hands[:]
+        new.totals = self.totals[:]
+        new.piles = self.piles[:]
+        new.orders = self.orders[:]
+        new.stacks = self.stacks[:]
+        new.stock = self.stock[:]
+        new.sheet = self.sheet[:]
+        return new
+
+    def why_not(self, seat: int, action: int) -> IllegalAction:  # noqa: ARG002
+        """[3.1] A legal play is a card of one's own hand; its pile is given by the word."""
+        card = self.game.cards[CARD_OF[action]]
+        return IllegalAction(f"you do not hold {card}", "not-in-hand", "3.1", card=card)

@@ -1,0 +1,40 @@
+"""What a game must answer, and nothing about how it is shown, stored or played."""
+
+from grimalkin.rules.dice import Dice
+from grimalkin.rules.events import Dealt, Ended, Event, Move, Public, Won
+from grimalkin.rules.game import Game, Preset, Worlds, Zone
+from grimalkin.rules.observation import Observation
+from grimalkin.rules.options import Choice, Count, Flag, Option, Options, SeatNumber
+from grimalkin.rules.outcome import Outcome
+from grimalkin.rules.refusal import BadDeck, BadOption, BadSeats, IllegalAction, Refusal, Refused, UnknownWord
+from grimalkin.rules.state import State
+
+__all__ = [
+    "BadDeck",
+    "BadOption",
+    "BadSeats",
+    "Choice",
+    "Count",
+    "Dealt",
+    "Dice",
+    "Ended",
+    "Event",
+    "Flag",
+    "Game",
+    "IllegalAction",
+    "Move",
+    "Observation",
+    "Option",
+    "Options",
+    "Outcome",
+    "Preset",
+    "Public",
+    "Refusal",
+    "Refused",
+    "SeatNumber",
+    "State",
+    "UnknownWord",
+    "Won",
+    "Worlds",
+    "Zone",
+]

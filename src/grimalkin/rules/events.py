@@ -1,0 +1,73 @@
+"""Events: what happened, as data that each viewer sees in full, in part or not at all; and moves, what may be done.
+
+Fields are plain: seats are numbers, cards and piles are words of the notation. A field that a viewer may not see is
+None in what `seen_by` gives. The text room makes sentences of them by the names of class and fields alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import ClassVar
+
+Plain = int | str | bool | None | tuple["Plain", ...]
+
+
+@dataclass(frozen=True)
+class _Named:
+    @property
+    def key(self) -> str:
+        """The class name in kebab case: `RoundEnded` is `round-ended`."""
+        name = type(self).__name__
+        return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).removeprefix("-")
+
+    def plain(self) -> dict[str, Plain]:
+        """Give the fields by name."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+
+@dataclass(frozen=True)
+class Event(_Named):
+    """Something that happened. Unless a class says otherwise nobody sees it, and it cannot be taken back."""
+
+    teaches: ClassVar[bool] = True
+    """Whether somebody may have learnt something hidden, other than what the one who acted chose to show."""
+
+    def seen_by(self, viewer: int | None) -> Event | None:  # noqa: ARG002 - the default denies everyone
+        """Give the event as this viewer sees it; None if it does not concern the viewer at all."""
+        return None
+
+
+@dataclass(frozen=True)
+class Public(Event):
+    """An event said aloud: everyone sees all of it."""
+
+    def seen_by(self, viewer: int | None) -> Event | None:  # noqa: ARG002
+        return self
+
+
+@dataclass(frozen=True)
+class Dealt(Public):
+    """The cards of a round were shuffled and dealt."""
+
+    round: int
+
+
+@dataclass(frozen=True)
+class Ended(Public):
+    """The match is over."""
+
+    reason: str
+
+
+@dataclass(frozen=True)
+class Won(Public):
+    """A seat has won, alone or with others."""
+
+    seat: int
+    score: int
+    alone: bool
+
+
+@dataclass(frozen=True)
+class Move(_Named):
+    """What an action of the catalogue means, as data: `Play(card="F", pile="C")`."""

@@ -1,0 +1,177 @@
+"""Game: the card in the box. What a game is called, what it offers, and how it is looked at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, ClassVar
+
+from grimalkin.rules.options import Option, Options, Value, settle, whole
+from grimalkin.rules.refusal import BadSeats, UnknownWord
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from grimalkin.rules.dice import Dice
+    from grimalkin.rules.events import Event, Move
+    from grimalkin.rules.observation import Observation
+    from grimalkin.rules.state import State
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A named choice of options; its plain name is the text `preset-<name>`."""
+
+    name: str
+    options: Mapping[str, Value] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place on the table as eyes see it now."""
+
+    name: str
+    """What it is, such as `hand` or `pile-C`; its text is `zone-<name>`."""
+    seat: int | None
+    """Whose it is; None if it belongs to the table."""
+    cards: tuple[str, ...] | None
+    """The words of the cards, in the order they lie; None if they lie face down."""
+    count: int
+    total: int | None = None
+    """What the cards add up to, where that matters."""
+
+
+class Worlds:
+    """Worlds that a viewer cannot tell from the real one, prepared once for many draws."""
+
+    def draw(self, dice: Dice) -> State:
+        """Draw a world: each with the share that a fair deal gives it, knowing what the viewer knows."""
+        raise NotImplementedError
+
+
+class Game:
+    """What a game must declare and answer. It is stateless: one object serves every match.
+
+    A folder under `grimalkin.games`, or a package named by an entry point of the group `grimalkin.games`, holds one
+    as `GAME`.
+    """
+
+    name: ClassVar[str]
+    """Short and for ever: `friday`."""
+    edition: ClassVar[int]
+    """Bumped when behaviour changes, never for speed."""
+    package: ClassVar[str]
+    """Where the game's rulebooks and texts lie: the import name of its folder."""
+    seats: ClassVar[tuple[int, ...]]
+    """The numbers of seats it is for."""
+    cards: ClassVar[tuple[str, ...]]
+    """The words of the cards; a card is a position here, and identical cards are one word."""
+    words: ClassVar[tuple[str, ...]]
+    """The words of the actions; an action is a position here."""
+    options: ClassVar[tuple[Option, ...]]
+    presets: ClassVar[tuple[Preset, ...]]
+    """Choices worth a name; the first is the game as printed."""
+
+    # What each game answers.
+
+    def pack(self, options: Options) -> tuple[int, ...]:
+        """Give every card of the deck, ascending: what a deal must hold."""
+        raise NotImplementedError
+
+    def begin(self, seats: int, options: Options) -> State:
+        """Give the moment before the first deal; seats and options are checked already."""
+        raise NotImplementedError
+
+    def meaning(self, action: int) -> Move:
+        """Say what an action means."""
+        raise NotImplementedError
+
+    def look(self, state: State, viewer: int | None) -> Observation:
+        """Give what the viewer may know; asked through `State.observe`."""
+        raise NotImplementedError
+
+    def tell(self, before: State, seat: int, action: int, after: State) -> tuple[Event, ...]:
+        """Say what happened between two moments: nothing that anyone can see changes without an event for him."""
+        raise NotImplementedError
+
+    def tell_deal(self, after: State) -> tuple[Event, ...]:
+        """Say what a deal did."""
+        raise NotImplementedError
+
+    def foretell(self, observation: Observation, action: int) -> tuple[Event, ...]:  # noqa: ARG002
+        """Say what an action of the viewer would surely do, from what the viewer knows; nothing by default."""
+        return ()
+
+    def imagine(self, observation: Observation) -> Worlds:
+        """Prepare the worlds that fit what the viewer knows. Never sees the State."""
+        raise NotImplementedError
+
+    def zones(self, observation: Observation) -> tuple[Zone, ...]:
+        """Lay out what the viewer's eyes see now, for any screen."""
+        raise NotImplementedError
+
+    # What all games share.
+
+    def start(self, seats: int, options: Mapping[str, object] | None = None) -> State:
+        """Set up a match: `start(4, {"rounds": 1})`."""
+        self.check_seats(seats)
+        return self.begin(seats, self.settle(options or {}, seats))
+
+    def settle(self, given: Mapping[str, object], seats: int) -> Options:
+        """Complete and check what a table chose."""
+        return settle(self.options, given, seats)
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of seats that the game is not for."""
+        if whole(seats, self.seats[0], self.seats[-1]) is None or seats not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise BadSeats(f"{self.name} is for {low} to {high} seats, not {seats!r}", "bad-seats", low=low, high=high)
+
+    def word(self, action: int) -> str:
+        """Write an action as its word."""
+        if whole(action, 0, len(self.words) - 1) is None:
+            last = len(self.words) - 1
+            raise UnknownWord(f"{self.name} has actions 0..{last}, not {action!r}", "no-such-action", last=last)
+        return self.words[action]
+
+    def action(self, word: str) -> int:
+        """Read the word of an action."""
+        if word not in self.words:
+            raise self.no_such_word(word)
+        return self.words.index(word)
+
+    def card(self, word: str) -> int:
+        """Read the word of a card."""
+        if word not in self.cards:
+            known = " ".join(self.cards)
+            raise UnknownWord(f"{self.name} knows no card {word!r}; it knows: {known}", "no-such-card", word=word)
+        return self.cards.index(word)
+
+    def no_such_word(self, word: str) -> UnknownWord:
+        """Say why a word names no action; a game may know better and cite its clause."""
+        known = " ".join(self.words)
+        return UnknownWord(f"{self.name} knows no word {word!r}; it knows: {known}", "no-such-word", word=word)
+
+    def differs(self, deck: list[int], options: Options) -> str:
+        """Say in words of cards how a deck differs from the pack; empty if it does not."""
+        have, want = Counter(deck), Counter(self.pack(options))
+        missing = [self.cards[card] for card in sorted((want - have).elements())]
+        extra = [self.cards[card] for card in sorted((have - want).elements())]
+        return "; ".join(f"{what} {' '.join(cards)}" for what, cards in (("lacks", missing), ("adds", extra)) if cards)
+
+    def __str__(self) -> str:
+        return f"{self.name}@{self.edition}"
+
+    def __repr__(self) -> str:
+        return f"<game {self}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return recall, (self.package,)
+
+
+def recall(package: str) -> Game:
+    """Find the game that a package holds."""
+    game = import_module(package).GAME
+    assert isinstance(game, Game), f"{package}.GAME is not a Game"  # noqa: S101 - for writers of games
+    return game

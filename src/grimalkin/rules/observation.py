@@ -1,0 +1,39 @@
+"""What one viewer may know at one moment: built from an allow-list, never by hiding parts of the State."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from grimalkin.rules.options import Options
+
+
+@dataclass(frozen=True, kw_only=True)
+class Observation:
+    """All that a viewer with a perfect memory knows, and nothing more. Each game adds fields of its own."""
+
+    game: str
+    """Name and edition: `friday@1`."""
+    options: Options
+    seats: int
+    viewer: int | None
+    """The seat that looks; None is a spectator."""
+    phase: str
+    """What is going on: `deal` when a deal is due, `over` at the end, else the game's own word."""
+    round: int
+    """The round being played, counted from 1; 0 before the first deal."""
+    actors: tuple[int, ...]
+    legal: tuple[int, ...]
+    """What the viewer may do now; empty for a spectator."""
+    scores: tuple[int, ...]
+
+    def plain(self) -> dict[str, object]:
+        """Give the fields by name; the options as their line of notation."""
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        return values | {"options": str(self.options)}
+
+    def encode(self) -> bytes:
+        """Write it as bytes: equal for equal knowledge, on any machine."""
+        return json.dumps(self.plain(), sort_keys=True, separators=(",", ":")).encode()

@@ -1,0 +1,58 @@
+"""Refusals: what was wrong, as a key for people and a sentence for programmers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+Fact = int | str
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why something cannot be done, in no language: the text room says it."""
+
+    key: str
+    """Names the sentence: `refused-<key>`."""
+    clause: str = ""
+    """The clause of the rulebook it rests on, such as `3.2`; empty where no rule of the game is concerned."""
+    facts: dict[str, Fact] = field(default_factory=dict)
+    """What the sentence needs. Never more than the one who is refused may know."""
+
+
+class Refused(ValueError):
+    """Something was asked that cannot be done; nothing has changed."""
+
+    def __init__(self, message: str, key: str, clause: str = "", **facts: Fact) -> None:
+        super().__init__(message, key, clause, facts)
+        self.refusal = Refusal(key, clause, facts)
+
+    def __str__(self) -> str:
+        message: str = self.args[0]
+        return f"{message} [{self.refusal.clause}]" if self.refusal.clause else message
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (type(self), *self.args)
+
+
+class IllegalAction(Refused):
+    """An action that this seat may not do now."""
+
+
+class UnknownWord(Refused):
+    """A word that is not in the game's catalogue."""
+
+
+class BadSeats(Refused):
+    """A number of seats that the game does not offer, or a seat that is not at the table."""
+
+
+class BadOption(Refused):
+    """An option that the game does not have, or a value it does not take."""
+
+
+class BadDeck(Refused):
+    """A deck that is not this game's deck, or a deal that is not due."""
+
+
+def _again(kind: type[Refused], message: str, key: str, clause: str, facts: dict[str, Fact]) -> Refused:
+    return kind(message, key, clause, **facts)

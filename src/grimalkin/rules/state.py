@@ -1,0 +1,164 @@
+"""State: one exact moment of a match, secrets included. The contract of every game, and the layer that checks.
+
+A game writes the inner methods (`legal_into`, `do`, `lay_out`, `copy`, `scores`, `outcome`); they trust their
+arguments, make no objects for a move, and are what search uses. The public methods check everything first.
+"""
+
+from __future__ import annotations
+
+from operator import index
+from typing import TYPE_CHECKING, ClassVar
+
+from grimalkin.rules.refusal import BadDeck, BadSeats, IllegalAction
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from grimalkin.rules.game import Game
+    from grimalkin.rules.observation import Observation
+    from grimalkin.rules.options import Options
+    from grimalkin.rules.outcome import Outcome
+
+MOST_SEATS = 10
+MOST_ACTIONS = 256
+"""Room for the legal actions of any game."""
+BIT = [1 << seat for seat in range(MOST_SEATS)]
+
+
+class State:
+    """One exact moment; changed in place by `apply` and `deal`, copied by `copy`."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seats", "round", "acting", "due")
+    """The fields that make up the moment; two states with equal fields are the same moment."""
+
+    def __init__(self, game: Game, options: Options, seats: int) -> None:
+        self.game = game
+        self.options = options
+        self.seats = seats
+        self.round = 0
+        self.acting = 0
+        """The seats that may act now, one bit each."""
+        self.due = 1
+        """1 when a deal is due."""
+
+    # Asked by tables, tests and people: checked.
+
+    def actors(self) -> tuple[int, ...]:
+        """List the seats that may act now, ascending: several where choices are simultaneous; none if a deal is due."""
+        return tuple(seat for seat in range(self.seats) if self.acting & BIT[seat])
+
+    def legal_actions(self, seat: int) -> list[int]:
+        """List what the seat may do now, ascending; empty for a seat that may not act."""
+        self.check_seat(seat)
+        if not self.acting & BIT[seat]:
+            return []
+        buffer = [0] * MOST_ACTIONS
+        return buffer[: self.legal_into(seat, buffer)]
+
+    def apply(self, seat: int, action: int) -> None:
+        """Do an action, or raise IllegalAction and change nothing."""
+        seat, action = index(seat), index(action)
+        self.check_seat(seat)
+        if not self.acting & BIT[seat]:
+            raise self._not_now(seat)
+        if not 0 <= action < len(self.game.words) or not self.may(seat, action):
+            raise self._refuse(seat, action)
+        self.do(seat, action)
+
+    def deal_due(self) -> bool:
+        """Say whether the next thing to happen is a deal."""
+        return self.due == 1
+
+    def deal(self, deck: Iterable[int]) -> None:
+        """Deal the shuffled deck of the round, in full; or raise BadDeck and change nothing."""
+        cards = [index(card) for card in deck]
+        if not self.due:
+            raise BadDeck("no deal is due now", "no-deal-due")
+        if difference := self.game.differs(cards, self.options):
+            raise BadDeck(f"this is not the deck of {self.game}: it {difference}", "bad-deck", difference=difference)
+        self.lay_out(cards)
+
+    def observe(self, viewer: int | None = None) -> Observation:
+        """Give what this seat may know, with a perfect memory; None is a spectator."""
+        if viewer is not None:
+            self.check_seat(viewer)
+        return self.game.look(self, viewer)
+
+    def scores(self) -> tuple[int, ...]:
+        """Give the score sheet as it stands."""
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome | None:
+        """Say how the match ended; None while it goes on."""
+        raise NotImplementedError
+
+    def copy(self) -> State:
+        """Make an independent copy."""
+        raise NotImplementedError
+
+    # Asked by search: unchecked, nothing made for a move.
+
+    def legal_into(self, seat: int, buffer: list[int]) -> int:
+        """Write the actions of a seat that may act to the buffer, ascending; say how many."""
+        raise NotImplementedError
+
+    def do(self, seat: int, action: int) -> None:
+        """Do a legal action."""
+        raise NotImplementedError
+
+    def lay_out(self, deck: list[int]) -> None:
+        """Deal a whole deck."""
+        raise NotImplementedError
+
+    def may(self, seat: int, action: int) -> bool:
+        """Say whether an action of the catalogue is legal for a seat that may act."""
+        return action in self.legal_actions(seat)
+
+    # What the public layer leans on.
+
+    def why_not(self, seat: int, action: int) -> IllegalAction:  # noqa: ARG002
+        """Say why an action is illegal for a seat that may act: only by what that seat knows."""
+        return IllegalAction(f"{self.game.words[action]} is not possible now", "not-now")
+
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that is not at the table."""
+        if not 0 <= index(seat) < self.seats:
+            last = self.seats - 1
+            raise BadSeats(f"there are seats 0..{last}, not {seat!r}", "no-such-seat", last=last)
+
+    def plain(self) -> dict[str, int | list[int]]:
+        """Give every field of the moment, secrets included: for tests and for comparing."""
+        return {name: getattr(self, name) for name in self.FIELDS}
+
+    def share(self, other: State) -> None:
+        """Copy what every state has to another one."""
+        other.game = self.game
+        other.options = self.options
+        other.seats = self.seats
+        other.round = self.round
+        other.acting = self.acting
+        other.due = self.due
+
+    def _not_now(self, seat: int) -> IllegalAction:
+        if self.due:
+            return IllegalAction("a deal is due", "deal-due")
+        if not self.acting:
+            return IllegalAction("the match is over", "match-over")
+        return IllegalAction(f"it is not the turn of seat {seat}", "not-your-turn")
+
+    def _refuse(self, seat: int, action: int) -> IllegalAction:
+        if not 0 <= action < len(self.game.words):
+            last = len(self.game.words) - 1
+            return IllegalAction(f"{self.game} has actions 0..{last}, not {action}", "no-such-action", last=last)
+        return self.why_not(seat, action)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        same_table = str(self.game) == str(other.game) and self.options == other.options
+        return same_table and self.plain() == other.plain()
+
+    __hash__ = None  # type: ignore[assignment] - a state changes in place
+
+    def __repr__(self) -> str:
+        return f"<{self.game} seats={self.seats} round={self.round} actors={self.actors()}>"
