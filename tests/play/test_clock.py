@@ -31,10 +31,10 @@ def running(*seats: int, rule: ClockRule = RULE) -> Clock:
     return clock
 
 
-def played(matches: Moments, rest: float = 0) -> tuple[Clock, float]:
+def played(moments: Moments, rest: float = 0) -> tuple[Clock, float]:
     """Return a clock after some moments, with a pause of so many seconds in each, and the time it is then."""
     clock, now = Clock(RULE, SEATS), 100.0
-    for step, due, mover in matches:
+    for step, due, mover in moments:
         now += step / 2
         clock.pause(now)
         now += rest
@@ -275,12 +275,10 @@ def test_asking_changes_nothing(moments: Moments, step: float) -> None:
     assert (clock.plain(), clock.left(0, now)) == (before, played(moments)[0].left(0, now))
 
 
-@given(st.lists(moments))
-def test_nobody_is_late_before_move_and_reserve_have_run(moments: Moments) -> None:
+@given(st.lists(moments), steps)
+def test_nobody_is_late_before_move_and_reserve_have_run(moments: Moments, wait: float) -> None:
     clock, now = played(moments)
-    due_for = dict.fromkeys(range(SEATS), 0.0)
-    for (_, due, _), (step, _, _) in zip(moments, moments[1:], strict=False):
-        for seat in due:
-            due_for[seat] += step
-    for seat in clock.late(now):
-        assert due_for[seat] >= RULE.move + RULE.reserve
+    waits = [step for step, _, _ in moments[1:]] + [wait]
+    for seat in clock.late(now + wait):
+        due_for = sum(step for (_, due, _), step in zip(moments, waits, strict=True) if seat in due)
+        assert due_for >= RULE.move + RULE.reserve

@@ -24,7 +24,8 @@ LUCK = Luck(SECRET, CUTS)
 DEAL_1 = LUCK.seed("deal 1")
 
 secrets = st.binary(min_size=32, max_size=32)
-cuts = st.lists(st.text(st.characters(exclude_categories=["C", "Z"]), max_size=20), min_size=2, max_size=6).map(tuple)
+lines = st.text(st.characters(exclude_categories=["C", "Z"]), max_size=20)
+cuts = st.lists(lines, min_size=2, max_size=6).map(tuple)
 
 
 def numbers(name: str) -> list[int]:

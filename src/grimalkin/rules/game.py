@@ -73,6 +73,11 @@ class Game:
     presets: ClassVar[tuple[Preset, ...]]
     """Choices worth a name; the first is the game as printed."""
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The packages whose `text` folders speak for the game; the first that has a text says it."""
+        return (self.package,)
+
     # What each game answers.
 
     def pack(self, options: Options) -> tuple[int, ...]:

@@ -158,7 +158,8 @@ class State:
         same_table = str(self.game) == str(other.game) and self.options == other.options
         return same_table and self.plain() == other.plain()
 
-    __hash__ = None  # type: ignore[assignment] - a state changes in place
+    def __hash__(self) -> int:
+        raise TypeError("a state changes in place and cannot be hashed; hash state.observe(...).encode() instead")
 
     def __repr__(self) -> str:
         return f"<{self.game} seats={self.seats} round={self.round} actors={self.actors()}>"

@@ -34,6 +34,10 @@ class BurstingGame(Game):
     """The letter of the card of no suit."""
     seats = (3, 4, 5, 6)
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        return (self.package, "grimalkin.kits.bursting")
+
     def layout(self, seats: int, options: Options) -> Layout:
         """Say how a round is laid out."""
         raise NotImplementedError

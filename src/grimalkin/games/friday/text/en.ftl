@@ -1,0 +1,48 @@
+### Friday the 13th, in English.
+
+game = Friday the 13th
+    .about = Three piles of bad luck: take nothing, or take more than anyone.
+
+## Suits and cards
+
+suit-C = cats
+    .on = on the cats
+suit-M = mirrors
+    .on = on the mirrors
+suit-L = ladders
+    .on = on the ladders
+card-C = cat { $rank }
+    .the = the cat { $rank }
+card-M = mirror { $rank }
+    .the = the mirror { $rank }
+card-L = ladder { $rank }
+    .the = the ladder { $rank }
+card-F = Friday card
+    .the = the Friday card
+
+## Places
+
+zone-hand = hand
+zone-stack = stack
+zone-aside = set aside
+zone-pile-C = Cats
+zone-pile-M = Mirrors
+zone-pile-L = Ladders
+
+## Options
+
+option-rounds = rounds
+    .about = How many rounds are played: a number, or one for each player.
+option-rounds-players = one for each player
+option-deal = deal
+    .about = Deal all the cards, or give everyone equally many and set the rest aside unseen.
+option-deal-all = all the cards
+option-deal-equal = equal hands
+option-open_stacks = open stacks
+    .about = Taken cards lie face up, for all to see.
+option-first = first seat
+    .about = The seat that starts the first round.
+preset-printed = as printed
+preset-equal = equal hands
+preset-open = open stacks
+preset-quick = a single round

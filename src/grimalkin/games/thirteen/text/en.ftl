@@ -1,0 +1,51 @@
+### “13”, in English.
+
+game = 13
+    .about = Five cards, three targets, eight rotten fours, and nothing above thirteen.
+
+## Suits and cards
+
+suit-B = blue cards
+    .on = on blue
+suit-Y = yellow cards
+    .on = on yellow
+suit-G = green cards
+    .on = on green
+card-B = blue { $rank }
+    .the = the blue { $rank }
+card-Y = yellow { $rank }
+    .the = the yellow { $rank }
+card-G = green { $rank }
+    .the = the green { $rank }
+card-R = rotten four
+    .the = the rotten four
+
+## Places
+
+zone-hand = hand
+zone-stack = stack
+zone-stock = stock
+zone-pile-B = Blue
+zone-pile-Y = Yellow
+zone-pile-G = Green
+
+## Events
+
+event-drew = You draw { $card_the }. { $left ->
+    [0] The stock is empty.
+   *[other] { "" }
+}
+event-drew-unseen = { $seat } draws a card. { $left ->
+    [0] The stock is empty.
+   *[other] { "" }
+}
+
+## Options
+
+option-rounds = rounds
+    .about = How many rounds are played: a number, or one for each player to deal (two each with three players).
+option-rounds-players = everyone deals
+option-first = first dealer
+    .about = The seat that deals the first round; the next one clockwise starts.
+preset-printed = as printed
+preset-quick = a single round

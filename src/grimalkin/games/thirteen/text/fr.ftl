@@ -1,0 +1,54 @@
+### « 13 », en français.
+
+game = 13
+    .about = Cinq cartes, trois cibles, huit quatre pourris, et rien au-dessus de treize.
+
+## Familles et cartes
+
+suit-B = cartes bleues
+    .of = de cartes bleues
+    .on = sur la cible bleue
+suit-Y = cartes jaunes
+    .of = de cartes jaunes
+    .on = sur la cible jaune
+suit-G = cartes vertes
+    .of = de cartes vertes
+    .on = sur la cible verte
+card-B = { $rank } bleu
+    .the = le { $rank } bleu
+card-Y = { $rank } jaune
+    .the = le { $rank } jaune
+card-G = { $rank } vert
+    .the = le { $rank } vert
+card-R = quatre pourri
+    .the = le quatre pourri
+
+## Emplacements
+
+zone-hand = main
+zone-stack = butin
+zone-stock = pioche
+zone-pile-B = Bleu
+zone-pile-Y = Jaune
+zone-pile-G = Vert
+
+## Événements
+
+event-drew = Vous piochez { $card_the }. { $left ->
+    [0] La pioche est vide.
+   *[other] { "" }
+}
+event-drew-unseen = { $seat } pioche une carte. { $left ->
+    [0] La pioche est vide.
+   *[other] { "" }
+}
+
+## Options
+
+option-rounds = manches
+    .about = Combien de manches on joue : un nombre, ou une donne par personne (deux à trois).
+option-rounds-players = tout le monde donne
+option-first = première donne
+    .about = La place qui donne la première manche ; la suivante dans le sens horaire commence.
+preset-printed = comme imprimé
+preset-quick = une seule manche

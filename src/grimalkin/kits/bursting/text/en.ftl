@@ -1,0 +1,93 @@
+### Bursting piles, in English: what Friday the 13th and “13” say alike.
+
+## Moves
+
+phase-play = Play one card.
+action-play = { $card } { $pile_on }
+would-played = { $total } of 13
+would-took = you would take { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+
+## Events
+
+event-dealt = Round { $round }. The cards are shuffled and dealt.
+event-hand-dealt = You get { $count } cards: { $cards }.
+event-hand-dealt-unseen = { $seat } gets { $count } cards.
+event-set-aside = { $count } cards lie aside, unseen.
+event-led = { $you ->
+    [yes] You start.
+   *[no] { $seat } starts.
+}
+event-played = { $you ->
+    [yes] You play { $card_the } { $pile_on }: { $total }.
+   *[no] { $seat } plays { $card_the } { $pile_on }: { $total }.
+}
+event-took = { $you ->
+    [yes] More than 13: you take { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }.
+   *[no] More than 13: { $seat } takes { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }.
+}
+event-round-ended = Round { $round } is over. The stacks are turned over.
+event-revealed = { $number ->
+    [0] { $you ->
+        [yes] You took nothing.
+       *[no] { $seat } took nothing.
+    }
+   *[other] { $you ->
+        [yes] You took: { $cards }.
+       *[no] { $seat } took: { $cards }.
+    }
+}
+event-discarded = { $you ->
+    [yes] You have the most { $suit } ({ $count }): they cost you nothing.
+   *[no] { $seat } has the most { $suit } ({ $count }): they cost nothing.
+}
+event-kept = The most { $suit } ({ $count }) are tied: all of them count.
+event-scored = { $you ->
+    [yes] You score { $points ->
+        [one] one point
+       *[other] { $points } points
+    }: { $total } in all.
+   *[no] { $seat } scores { $points ->
+        [one] one point
+       *[other] { $points } points
+    }: { $total } in all.
+}
+event-ended = { $reason }
+event-won = { $alone ->
+    [yes] { $you ->
+        [yes] You win with { $score ->
+            [one] one point
+           *[other] { $score } points
+        }.
+       *[no] { $seat } wins with { $score ->
+            [one] one point
+           *[other] { $score } points
+        }.
+    }
+   *[no] { $you ->
+        [yes] You share the win with { $score ->
+            [one] one point
+           *[other] { $score } points
+        }.
+       *[no] { $seat } shares the win with { $score ->
+            [one] one point
+           *[other] { $score } points
+        }.
+    }
+}
+ending-rounds = The last round has been played; the fewest points win.
+
+## Refusals
+
+refused-not-in-hand = You do not hold { $card_the }.
+refused-own-pile = Like with like: { $card_the } goes { $pile_on }, and nowhere else.
+refused-name-the-pile = Say where it goes: { $choices }.
+

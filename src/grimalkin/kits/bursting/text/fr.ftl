@@ -1,0 +1,93 @@
+### Les piles qui débordent, en français : ce que Vendredi 13 et « 13 » disent pareil.
+
+## Coups
+
+phase-play = Jouez une carte.
+action-play = { $card } { $pile_on }
+would-played = { $total } sur 13
+would-took = vous ramasseriez { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+
+## Événements
+
+event-dealt = Manche { $round }. Les cartes sont mélangées et distribuées.
+event-hand-dealt = Vous recevez { $count } cartes : { $cards }.
+event-hand-dealt-unseen = { $seat } reçoit { $count } cartes.
+event-set-aside = { $count } cartes restent de côté, face cachée.
+event-led = { $you ->
+    [yes] Vous commencez.
+   *[no] { $seat } commence.
+}
+event-played = { $you ->
+    [yes] Vous jouez { $card_the } { $pile_on } : { $total }.
+   *[no] { $seat } joue { $card_the } { $pile_on } : { $total }.
+}
+event-took = { $you ->
+    [yes] Plus de 13 : vous ramassez { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    }.
+   *[no] Plus de 13 : { $seat } ramasse { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    }.
+}
+event-round-ended = La manche { $round } est finie. On retourne les butins.
+event-revealed = { $number ->
+    [0] { $you ->
+        [yes] Vous n’avez rien pris.
+       *[no] { $seat } n’a rien pris.
+    }
+   *[other] { $you ->
+        [yes] Vous avez pris : { $cards }.
+       *[no] { $seat } a pris : { $cards }.
+    }
+}
+event-discarded = { $you ->
+    [yes] Vous avez le plus { $suit_of } ({ $count }) : aucun point pour cela.
+   *[no] { $seat } a le plus { $suit_of } ({ $count }) : aucun point pour cela.
+}
+event-kept = Égalité en tête pour les { $suit } ({ $count }) : tout compte.
+event-scored = { $you ->
+    [yes] Vous marquez { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : { $total } en tout.
+   *[no] { $seat } marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : { $total } en tout.
+}
+event-ended = { $reason }
+event-won = { $alone ->
+    [yes] { $you ->
+        [yes] Vous gagnez avec { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
+       *[no] { $seat } gagne avec { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
+    }
+   *[no] { $you ->
+        [yes] Vous partagez la victoire avec { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
+       *[no] { $seat } partage la victoire avec { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
+    }
+}
+ending-rounds = La dernière manche est jouée ; le plus petit total gagne.
+
+## Refus
+
+refused-not-in-hand = Vous n’avez pas { $card_the }.
+refused-own-pile = Qui se ressemble s’assemble : { $card_the } va { $pile_on }, et nulle part ailleurs.
+refused-name-the-pile = Dites où elle va : { $choices }.
+

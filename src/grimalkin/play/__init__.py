@@ -1,0 +1,1 @@
+"""A match going on, without input or output."""

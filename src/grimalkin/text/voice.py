@@ -1,0 +1,125 @@
+"""A voice: one language, for one game or for the house alone."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from grimalkin.text.facts import cases_of, split_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from grimalkin.rules import Event, Game, Move, Option, Refusal
+    from grimalkin.rules.options import Value
+
+LANGUAGES = ("en", "fr")
+FALLBACK = "en"
+HOUSE = "grimalkin.text"
+
+
+class MissingText(LookupError):
+    """A text that no language has, or that needs a fact it was not given."""
+
+
+class Voice:
+    """Says things in one language. A text that is missing there is said in English; a check sees to it, not a game."""
+
+    def __init__(self, language: str, game: Game | None = None) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"languages are {', '.join(LANGUAGES)}, not {language!r}")
+        self.language = language
+        self.about = str(game) if game else "the house"
+        packages = game.texts if game else ()
+        self.bundles = [bundle(language, packages)]
+        if language != FALLBACK:
+            self.bundles.append(bundle(FALLBACK, packages))
+
+    def say(self, key: str, **facts: object) -> str:
+        """Say a text by its key (`key` or `key.attribute`)."""
+        for book in self.bundles:
+            spoken = _format(book, key, facts)
+            if spoken is not None:
+                return spoken
+        raise MissingText(f"no text {key!r} in {self.language} for {self.about}")
+
+    def knows(self, key: str) -> bool:
+        """Say whether this very language has the text."""
+        return self.bundles[0].has_message(key)
+
+    def event(self, event: Event, viewer: int | None, names: Sequence[str]) -> str:
+        """Say what happened, to this viewer; the event is as this viewer saw it."""
+        facts = event.plain()
+        hidden = "-unseen" if None in facts.values() else ""
+        return self.say(f"event-{event.key}{hidden}", **cases_of(self, facts, viewer, names))
+
+    def would(self, event: Event) -> str:
+        """Say what would happen to the viewer; empty where it is not worth a word."""
+        key = f"would-{event.key}"
+        return self.say(key, **cases_of(self, event.plain(), None, ())) if self.knows(key) else ""
+
+    def move(self, move: Move) -> str:
+        """Say what an action does, as something to choose."""
+        return self.say(f"action-{move.key}", **cases_of(self, move.plain(), None, ()))
+
+    def card(self, word: str, form: str = "") -> str:
+        """Name a card, in one of the grammatical forms its text brings."""
+        letter, rank = split_card(word)
+        return self.say(f"card-{letter}{form and '.'}{form}", rank=rank)
+
+    def forms(self, key: str, **facts: object) -> dict[str, str]:
+        """Say a text and all its grammatical forms: "" is the text itself."""
+        for book in self.bundles:
+            if book.has_message(key):
+                attributes = book.get_message(key).attributes
+                return {"": self.say(key, **facts)} | {form: self.say(f"{key}.{form}", **facts) for form in attributes}
+        raise MissingText(f"no text {key!r} in {self.language} for {self.about}")
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Say why something cannot be done, and cite the clause."""
+        facts = dict(refusal.facts)
+        spoken = self.say(f"refused-{refusal.key}", **cases_of(self, facts, None, ()))
+        return self.say("clause-cited", text=spoken, clause=refusal.clause) if refusal.clause else spoken
+
+    def value(self, option: Option, value: Value) -> str:
+        """Name a value of an option."""
+        if isinstance(value, bool):
+            return self.say("value-yes" if value else "value-no")
+        return self.say(f"option-{option.name}-{value}") if isinstance(value, str) else str(value)
+
+    def listing(self, items: Iterable[str]) -> str:
+        """Join with commas and a last "and"."""
+        *most, last = [*items] or [""]
+        return self.say("list-and", most=", ".join(most), last=last) if most else last
+
+
+@cache
+def bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
+    """Read the texts of a game, of its kit and of the house: the first that has a text says it."""
+    made = FluentBundle([language], use_isolating=False)
+    for package in packages:
+        made.add_resource(FluentResource(read(package, f"text/{language}.ftl")))
+    made.add_resource(FluentResource(read(HOUSE, f"house/{language}.ftl")))
+    return made
+
+
+def read(package: str, path: str) -> str:
+    """Read a text file that lies in a package."""
+    return files(package).joinpath(path).read_text(encoding="utf-8")
+
+
+def _format(book: FluentBundle, key: str, facts: dict[str, object]) -> str | None:
+    message_id, _, attribute = key.partition(".")
+    if not book.has_message(message_id):
+        return None
+    message = book.get_message(message_id)
+    pattern = message.attributes.get(attribute) if attribute else message.value
+    if pattern is None:
+        return None
+    spoken, errors = book.format_pattern(pattern, facts)
+    if errors:
+        raise MissingText(f"text {key!r}: {errors[0]}")
+    return str(spoken).strip()
