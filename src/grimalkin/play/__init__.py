@@ -1,1 +1,31 @@
-"""A match going on, without input or output."""
+"""A match going on, without input or output: record, replay, luck, clock, undo."""
+
+from grimalkin.play.clock import Clock, ClockRule
+from grimalkin.play.luck import Luck
+from grimalkin.play.match import Match, Moment, TakenBack
+from grimalkin.play.parse import parse
+from grimalkin.play.record import Act, BadRecord, Deal, Player, Record, Undo
+from grimalkin.play.replay import replay, steps
+from grimalkin.play.undo import UndoAnswer
+from grimalkin.play.verify import Finding, verify
+
+__all__ = [
+    "Act",
+    "BadRecord",
+    "Clock",
+    "ClockRule",
+    "Deal",
+    "Finding",
+    "Luck",
+    "Match",
+    "Moment",
+    "Player",
+    "Record",
+    "TakenBack",
+    "Undo",
+    "UndoAnswer",
+    "parse",
+    "replay",
+    "steps",
+    "verify",
+]

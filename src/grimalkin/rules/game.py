@@ -112,6 +112,10 @@ class Game:
         """Prepare the worlds that fit what the viewer knows. Never sees the State."""
         raise NotImplementedError
 
+    def inventory(self, state: State) -> tuple[int, ...]:
+        """List every card wherever it lies, ascending, secrets included; nothing before the first deal. For tests."""
+        raise NotImplementedError
+
     def zones(self, observation: Observation) -> tuple[Zone, ...]:
         """Lay out what the viewer's eyes see now, for any screen."""
         raise NotImplementedError
@@ -120,17 +124,24 @@ class Game:
 
     def start(self, seats: int, options: Mapping[str, object] | None = None) -> State:
         """Set up a match: `start(4, {"rounds": 1})`."""
-        self.check_seats(seats)
         return self.begin(seats, self.settle(options or {}, seats))
 
     def settle(self, given: Mapping[str, object], seats: int) -> Options:
         """Complete and check what a table chose."""
-        return settle(self.options, given, seats)
+        self.check_seats(seats)
+        options = settle(self.options, given, seats)
+        self.check_seats(seats, self.seats_for(options))
+        return options
 
-    def check_seats(self, seats: int) -> None:
+    def seats_for(self, options: Options) -> tuple[int, ...]:  # noqa: ARG002 - most games take all their numbers
+        """List the numbers of seats that go with these options, ascending and without a gap."""
+        return self.seats
+
+    def check_seats(self, seats: int, allowed: tuple[int, ...] = ()) -> None:
         """Refuse a number of seats that the game is not for."""
-        if whole(seats, self.seats[0], self.seats[-1]) is None or seats not in self.seats:
-            low, high = self.seats[0], self.seats[-1]
+        allowed = allowed or self.seats
+        low, high = allowed[0], allowed[-1]
+        if type(seats) is not int or not low <= seats <= high:
             raise BadSeats(f"{self.name} is for {low} to {high} seats, not {seats!r}", "bad-seats", low=low, high=high)
 
     def word(self, action: int) -> str:

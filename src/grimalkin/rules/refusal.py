@@ -17,6 +17,8 @@ class Refusal:
     """The clause of the rulebook it rests on, such as `3.2`; empty where no rule of the game is concerned."""
     facts: dict[str, Fact] = field(default_factory=dict)
     """What the sentence needs. Never more than the one who is refused may know."""
+    cause: Refusal | None = None
+    """The refusal behind this one, where a line of a record or a word of a command holds it."""
 
 
 class Refused(ValueError):

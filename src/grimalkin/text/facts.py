@@ -1,8 +1,8 @@
 """Facts for a sentence: fields of an event, move or refusal turned into words of one language.
 
 By the name of the field: `seat` and `other` are seats, `card` and `cards` are cards, `pile` and `suit` are suits,
-`reason` is an ending. A word that has grammatical forms brings them along: `$card`, `$card_the`. For `seat` there is also
-`$you`, for `other` `$other_you`: yes or no.
+`reason` is an ending. A word that has grammatical forms brings them along: `$card`, `$card_the`. For `seat` there is
+also `$you`, for `other` `$other_you`: yes or no.
 """
 
 from __future__ import annotations

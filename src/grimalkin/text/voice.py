@@ -80,7 +80,9 @@ class Voice:
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why something cannot be done, and cite the clause."""
-        facts = dict(refusal.facts)
+        facts: dict[str, object] = dict(refusal.facts)
+        if refusal.cause:
+            facts["problem"] = self.refusal(refusal.cause)
         spoken = self.say(f"refused-{refusal.key}", **cases_of(self, facts, None, ()))
         return self.say("clause-cited", text=spoken, clause=refusal.clause) if refusal.clause else spoken
 

@@ -70,6 +70,9 @@ class BurstingGame(Game):
     def imagine(self, observation: Observation) -> Worlds:
         return BurstingWorlds(self, _seen(observation))
 
+    def inventory(self, state: State) -> tuple[int, ...]:
+        return view.inventory(_ours(state))
+
     def zones(self, observation: Observation) -> tuple[Zone, ...]:
         return tuple(face.zones(self, _seen(observation)))
 

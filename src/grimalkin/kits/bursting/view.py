@@ -81,6 +81,13 @@ def observe(state: Bursting, viewer: int | None) -> BurstingObservation:
     )
 
 
+def inventory(state: Bursting) -> tuple[int, ...]:
+    """List every card of the table, secrets included."""
+    packed = [*state.hands, *state.piles, *state.stacks, state.aside]
+    cards = [card for hand in packed for card in unpack(hand)] + state.stock[state.drawn : state.size]
+    return tuple(sorted(cards))
+
+
 def deal_events(game: BurstingGame, after: Bursting) -> Iterator[Event]:
     """Say what a deal did."""
     yield Dealt(after.round)

@@ -24,3 +24,38 @@ refused-no-deal-due = No deal is due now.
 refused-bad-deck = That is not the deck of this game: it { $difference }.
 refused-no-such-game = There is no game “{ $game }”. There are: { $known }.
 refused-no-such-edition = The edition “{ $game }” is not known here.
+refused-record-line = Line { $line }: { $problem }
+refused-expected = expected { $expected }, found “{ $found }”.
+refused-option-twice = The option “{ $option }” stands there twice.
+refused-other-luck = This is not the luck that the match was opened with.
+refused-not-over = The secret is shown when the match is over.
+
+## Taking back
+
+event-taken-back = { $you ->
+    [yes] You take back your last move.
+   *[no] { $seat } takes back the last move.
+}
+undo-allowed = You may take back your last move.
+undo-nothing = There is nothing of yours to take back.
+undo-dealt = The cards have been dealt since; everyone would have to agree.
+undo-others-acted = Someone else has acted since; everyone would have to agree.
+undo-learnt = Something hidden has come to light; everyone would have to agree.
+refused-undo-nothing = { undo-nothing }
+refused-undo-dealt = { undo-dealt }
+refused-undo-others-acted = { undo-others-acted }
+refused-undo-learnt = { undo-learnt }
+
+## Checking a record
+
+verify-legal = Every line follows the rules ({ $lines }).
+verify-finished = The match was played to its end.
+verify-unfinished = The match is not finished.
+verify-no-commitment = No commitment was published, so the luck cannot be checked.
+verify-no-secret = The secret has not been shown, so the luck cannot be checked.
+verify-wrong-secret = The secret does not match the commitment.
+verify-right-secret = The secret matches the commitment.
+verify-right-first = The first seat ({ $drawn }) is the one that luck drew.
+verify-wrong-first = The first seat is not the one that luck drew ({ $drawn }).
+verify-right-deals = Every deal ({ $deals }) is the one that secret and cuts give.
+verify-wrong-deal = Deal { $round } is not the one that secret and cuts give.

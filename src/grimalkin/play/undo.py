@@ -1,0 +1,48 @@
+"""Undo without peeking: a seat may take back its last action while nobody else acted and nobody learnt a thing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from grimalkin.play.record import Act, Deal
+
+if TYPE_CHECKING:
+    from grimalkin.play.match import Match
+
+
+@dataclass(frozen=True)
+class UndoAnswer:
+    """Whether an action may be taken back without asking; the reason names the text `undo-<reason>`."""
+
+    allowed: bool
+    reason: str
+
+
+ALLOWED = UndoAnswer(allowed=True, reason="allowed")
+NOTHING = UndoAnswer(allowed=False, reason="nothing")
+DEALT = UndoAnswer(allowed=False, reason="dealt")
+OTHERS = UndoAnswer(allowed=False, reason="others-acted")
+LEARNT = UndoAnswer(allowed=False, reason="learnt")
+
+
+def may_undo(match: Match, seat: int) -> UndoAnswer:
+    """Apply the rule; what it refuses may still be agreed on by everyone."""
+    if last_action(match, seat) is None:
+        return NOTHING
+    since = match.story[match.standing[-1] :]
+    if any(isinstance(moment.line, Deal) for moment in since):
+        return DEALT
+    # Taken-back actions of others count too: their cards were seen.
+    if any(moment.line.seat != seat for moment in since if not isinstance(moment.line, Deal)):
+        return OTHERS
+    return LEARNT if any(event.teaches for moment in since for event in moment.events) else ALLOWED
+
+
+def last_action(match: Match, seat: int) -> int | None:
+    """Find the seat's last action: its place among the lines that count."""
+    for place in range(len(match.standing) - 1, -1, -1):
+        line = match.story[match.standing[place]].line
+        if isinstance(line, Act) and line.seat == seat:
+            return place
+    return None
