@@ -172,9 +172,11 @@ class Game:
     def differs(self, deck: list[int], options: Options) -> str:
         """Say in words of cards how a deck differs from the pack; empty if it does not."""
         have, want = Counter(deck), Counter(self.pack(options))
-        missing = [self.cards[card] for card in sorted((want - have).elements())]
-        extra = [self.cards[card] for card in sorted((have - want).elements())]
-        return "; ".join(f"{what} {' '.join(cards)}" for what, cards in (("lacks", missing), ("adds", extra)) if cards)
+        sides = (("-", want - have), ("+", have - want))
+        return " ".join(f"{sign}{self._named(card)}" for sign, side in sides for card in sorted(side.elements()))
+
+    def _named(self, card: int) -> str:
+        return self.cards[card] if 0 <= card < len(self.cards) else f"({card})"
 
     def __str__(self) -> str:
         return f"{self.name}@{self.edition}"

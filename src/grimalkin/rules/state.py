@@ -75,7 +75,7 @@ class State:
         if not self.due:
             raise BadDeck("no deal is due now", "no-deal-due")
         if difference := self.game.differs(cards, self.options):
-            raise BadDeck(f"this is not the deck of {self.game}: it {difference}", "bad-deck", difference=difference)
+            raise BadDeck(f"this is not the deck of {self.game}: {difference}", "bad-deck", difference=difference)
         self.lay_out(cards)
 
     def observe(self, viewer: int | None = None) -> Observation:

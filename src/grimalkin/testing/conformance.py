@@ -1,0 +1,85 @@
+"""All the laws along one random match: what a game must pass to be one of ours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grimalkin.play import Match, Player
+from grimalkin.rules import Dice, Event, Game
+from grimalkin.testing import laws, secrets
+from grimalkin.testing.broken import demand
+from grimalkin.testing.walks import LONGEST_MATCH, Step, shuffled, viewers
+from grimalkin.text import LANGUAGES, Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class Conformance:
+    """Plays one match at random and holds every law to it; one moment in `sparing` gets the laws that take long."""
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, object], seed: int, sparing: int = 16) -> None:
+        self.game = game
+        self.dice = Dice("conformance", seed)
+        self.sparing = sparing
+        players = [Player(f"N{seat}") for seat in range(seats)]
+        self.match = Match.open(game.name, players, options)
+        self.match.game = game
+        self.match.state = game.start(seats, options)
+        self.kept: dict[int | None, list[list[Event]]] = {viewer: [] for viewer in viewers(self.match.state)}
+        self.voices = [Voice(language, game) for language in LANGUAGES]
+
+    def run(self) -> Match:
+        """Play to the end."""
+        for _ in range(LONGEST_MATCH):
+            self.moment()
+            if self.match.outcome():
+                break
+            self.step()
+        demand(self.match.outcome(), "1 it ends and says how", f"no end after {LONGEST_MATCH} steps")
+        laws.same_record_same_states(self.match)
+        secrets.who_came_back_knows_all(self.match, self.kept)
+        return self.match
+
+    def moment(self) -> None:
+        """Hold the laws of a single moment."""
+        state = self.match.state
+        laws.it_ends_and_says_how(state)
+        laws.cards_are_conserved(state)
+        laws.order_does_not_matter(state, self.dice)
+        if self.dice.below(self.sparing) == 0 or state.outcome():
+            laws.legality_is_exact(state)
+            for viewer in viewers(state):
+                secrets.imagined_worlds_fit(state, viewer, self.dice)
+                secrets.two_worlds_look_alike(state, viewer, self.dice)
+
+    def step(self) -> None:
+        """Go on by a deal or an action, and hold the laws of what happened."""
+        before = self.match.state.copy()
+        if before.deal_due():
+            deck = shuffled(self.game, before, self.dice)
+            events = self.match.deal([self.game.cards[card] for card in deck])
+            seat = action = None
+        else:
+            seat, action = self.choose()
+            events = self.match.play(seat, self.game.word(action))
+        laws.nothing_changes_in_silence(Step(before, seat, action, self.match.state, events))
+        self.listen()
+        if seat is not None and self.dice.below(self.sparing) == 0:
+            secrets.undo_never_teaches(self.match, seat, self.dice)
+            self.listen()
+
+    def choose(self) -> tuple[int, int]:
+        """Choose an actor and one of its actions."""
+        actors = self.match.state.actors()
+        seat = actors[self.dice.below(len(actors))]
+        legal = self.match.state.legal_actions(seat)
+        return seat, legal[self.dice.below(len(legal))]
+
+    def listen(self) -> None:
+        """Let everyone at the table hear what is new, in every language."""
+        for viewer, heard in self.kept.items():
+            for told in self.match.since(len(heard), viewer):
+                heard.append(told)
+                for voice in self.voices:
+                    demand(all(voice.event(e, viewer, self.match.names) for e in told), "12 texts", "an empty sentence")

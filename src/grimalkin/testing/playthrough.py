@@ -1,0 +1,75 @@
+"""Playthroughs: a whole match as text, every answer of the law at every moment, to be compared line by line."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from grimalkin.rules import Dice, Event, Game, State
+from grimalkin.testing.walks import Step, viewers, walk
+from grimalkin.text import LANGUAGES, Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+IN_FULL = 8
+"""How many steps are shown with all that everyone sees; the others get a line and a digest."""
+
+
+def playthrough(game: Game, seats: int, options: Mapping[str, object], seed: int = 13) -> str:
+    """Write the playthrough of a random match."""
+    return "\n".join([*_head(game, seats, options), *_steps(game, seats, options, seed), ""])
+
+
+def _head(game: Game, seats: int, options: Mapping[str, object]) -> Iterator[str]:
+    yield f"game {game}"
+    yield f"seats {seats}"
+    yield f"options {game.settle(options, seats)}"
+    yield f"cards {' '.join(game.cards)}"
+    yield f"words {' '.join(game.words)}"
+
+
+def _steps(game: Game, seats: int, options: Mapping[str, object], seed: int) -> Iterator[str]:
+    state = game.start(seats, options)
+    for number, step in enumerate(walk(game, seats, options, Dice("playthrough", seed)), start=1):
+        state = step.after
+        yield f"\n{number}. {_what(game, step)}"
+        if number <= IN_FULL or step.seat is None or state.outcome():
+            yield from _in_full(game, step)
+        else:
+            yield f"   actors {state.actors()} scores {state.scores()} seen {digest(state)}"
+    yield f"\noutcome {state.outcome()}"
+
+
+def _what(game: Game, step: Step) -> str:
+    return "deal" if step.action is None else f"seat {step.seat}: {game.word(step.action)}"
+
+
+def _in_full(game: Game, step: Step) -> Iterator[str]:
+    state = step.after
+    yield f"   state {state.plain()}"
+    for viewer in viewers(state):
+        yield f"   viewer {viewer}"
+        yield f"      sees {state.observe(viewer).encode().decode()}"
+        yield from (f"      zone {_zone(zone)}" for zone in game.zones(state.observe(viewer)))
+        if viewer is not None:
+            yield f"      may {' '.join(game.word(action) for action in state.legal_actions(viewer))}"
+        for language in LANGUAGES:
+            yield from (f"      {language} {said}" for said in _said(game, step.events, viewer, language, state.seats))
+
+
+def _zone(zone: object) -> str:
+    return " ".join(f"{name}={value}" for name, value in vars(zone).items() if value is not None)
+
+
+def _said(game: Game, events: tuple[Event, ...], viewer: int | None, language: str, seats: int) -> Iterator[str]:
+    voice, names = Voice(language, game), [f"N{seat}" for seat in range(seats)]
+    for event in events:
+        if seen := event.seen_by(viewer):
+            yield voice.event(seen, viewer, names)
+
+
+def digest(state: State) -> str:
+    """Shorten what everyone sees to twelve hexadecimal digits."""
+    seen = b"".join(state.observe(viewer).encode() for viewer in viewers(state))
+    return sha256(seen).hexdigest()[:12]

@@ -1,0 +1,140 @@
+"""Laws of secrecy: imagined worlds, two worlds that one viewer cannot tell apart, coming back, and undo."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from grimalkin.rules import Dice, Event, IllegalAction, Refused, State
+from grimalkin.testing.broken import demand
+from grimalkin.testing.walks import viewers
+from grimalkin.text import LANGUAGES, Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from grimalkin.play import Match
+
+DRAWS = 3
+
+
+def imagined_worlds_fit(state: State, viewer: int | None, dice: Dice) -> None:
+    """Law 6: a drawn world is observed as the true one was, and depends on nothing but the observation and the dice."""
+    game, law = state.game, "6 imagined worlds"
+    seen = state.observe(viewer)
+    before = state.copy()
+    for _ in range(DRAWS):
+        draw = dice.below(2**29)
+        world = game.imagine(seen).draw(Dice(draw))
+        demand(world.observe(viewer).encode() == seen.encode(), law, f"viewer {viewer} can tell a drawn world apart")
+        demand(world.observe(viewer) == seen, law, f"viewer {viewer} can tell a drawn world apart")
+        demand(not state.round or game.inventory(world) == game.inventory(state), law, "a drawn world lacks cards")
+        again = game.imagine(world.observe(viewer)).draw(Dice(draw))
+        demand(again == world, law, f"viewer {viewer} is given more than the observation tells")
+        demand(len(world.plain()) == len(state.plain()), law, "a drawn world is not a whole state")
+    demand(state == before, law, "imagining changed the true world")
+
+
+def two_worlds_look_alike(state: State, viewer: int | None, dice: Dice) -> None:
+    """Law 7: worlds that the viewer cannot tell apart give the same bytes: views, moves, errors, events, sentences."""
+    world = state.game.imagine(state.observe(viewer)).draw(dice)
+    demand(all_that_is_shown(state, viewer) == all_that_is_shown(world, viewer), "7 two worlds", f"viewer {viewer}")
+    for seat in state.actors():
+        both = sorted(set(state.legal_actions(seat)) & set(world.legal_actions(seat)))
+        if both:
+            _step_alike(state, world, viewer, seat, both[dice.below(len(both))])
+
+
+def _step_alike(state: State, world: State, viewer: int | None, seat: int, action: int) -> None:
+    """Let the same happen in both worlds: the viewer sees the same, or has been told what is different."""
+    after, other = state.copy(), world.copy()
+    after.apply(seat, action)
+    other.apply(seat, action)
+    alike = after.observe(viewer) == other.observe(viewer)
+    told = told_to(state.game.tell(state, seat, action, after), viewer)
+    told_other = told_to(world.game.tell(world, seat, action, other), viewer)
+    demand(
+        (told == told_other) == alike, "7 two worlds", f"viewer {viewer} after {state.game.word(action)} of seat {seat}"
+    )
+    if alike:
+        shown = sentences(state, told, viewer), all_that_is_shown(after, viewer)
+        demand(
+            shown == (sentences(world, told_other, viewer), all_that_is_shown(other, viewer)), "7 two worlds", "after"
+        )
+
+
+def all_that_is_shown(state: State, viewer: int | None) -> bytes:
+    """Put everything that reaches a viewer into bytes: view, zones, legal words, refusals, foretellings, scores."""
+    seen = state.observe(viewer)
+    shown: list[object] = [seen.encode().decode(), [vars(zone) for zone in state.game.zones(seen)]]
+    shown += [repr(state.outcome()), state.scores(), state.actors(), state.deal_due(), repr(state)]
+    if viewer is not None:
+        shown.append([state.game.word(action) for action in state.legal_actions(viewer)])
+        shown.append([repr(state.game.foretell(seen, action)) for action in seen.legal])
+        shown.append(refusals(state, viewer))
+    return json.dumps(shown, sort_keys=True).encode()
+
+
+def refusals(state: State, seat: int) -> list[list[str]]:
+    """Try every action that is illegal for the seat, and list what it is told: error texts and sentences."""
+    answers = []
+    voices = [Voice(language, state.game) for language in LANGUAGES]
+    legal = set(state.legal_actions(seat))
+    for action in range(len(state.game.words)):
+        if action in legal:
+            continue
+        try:
+            state.apply(seat, action)
+        except IllegalAction as refused:
+            answers.append([str(refused), *(voice.refusal(refused.refusal) for voice in voices)])
+    return answers
+
+
+def told_to(events: Iterable[Event], viewer: int | None) -> list[Event]:
+    """List what a viewer sees of some events."""
+    return [seen for event in events if (seen := event.seen_by(viewer))]
+
+
+def sentences(state: State, told: list[Event], viewer: int | None) -> list[str]:
+    """Say in every language what a viewer was told."""
+    names = [f"N{seat}" for seat in range(state.seats)]
+    voices = [Voice(language, state.game) for language in LANGUAGES]
+    return [voice.event(event, viewer, names) for voice in voices for event in told]
+
+
+def who_came_back_knows_all(match: Match, kept: dict[int | None, list[list[Event]]]) -> None:
+    """Law 10: who asks for everything since the start gets what one who stayed was told."""
+    for viewer in viewers(match.state):
+        demand(match.since(0, viewer) == kept[viewer], "10 coming back", f"viewer {viewer} missed something")
+
+
+def undo_never_teaches(match: Match, seat: int, dice: Dice) -> None:
+    """Law 11: what may be taken back has taught nobody a thing but the action; and then all is as it was."""
+    if not match.can_undo(seat).allowed:
+        return
+    law, after = "11 undo", match.state.copy()
+    line = match.record.lines[-1]
+    match.undo(seat)
+    before = match.state.copy()
+    action = match.game.action(getattr(line, "word", ""))
+    for viewer in viewers(before):
+        worlds = match.game.imagine(before.observe(viewer))
+        for _ in range(DRAWS):
+            world = worlds.draw(dice)
+            if action in world.legal_actions(seat):
+                world.apply(seat, action)
+                same = world.observe(viewer) == after.observe(viewer)
+                demand(same, law, f"viewer {viewer} learnt something from {match.game.word(action)}")
+    match.play(seat, match.game.word(action))
+    demand(match.state == after, law, "played again, it is not the same")
+
+
+def refused_changes_nothing(match: Match, seat: int, word: str) -> None:
+    """Refuse a word through the match: state and record stay as they were."""
+    state, text = match.state.copy(), str(match.record)
+    try:
+        match.play(seat, word)
+    except Refused:
+        demand(match.state == state and str(match.record) == text, "2 legality", f"refused {word!r} changed the match")
+    else:
+        demand(kept=False, law="2 legality", message=f"{word!r} was accepted")

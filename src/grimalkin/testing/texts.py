@@ -1,0 +1,121 @@
+"""Laws of text: every language says everything, both rulebooks have the same clauses, every clause has a test."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from grimalkin.rules import Choice, Count, Game
+from grimalkin.testing.broken import demand
+from grimalkin.text import LANGUAGES, Rulebook, Voice
+from grimalkin.text.facts import split_card
+from grimalkin.text.voice import read
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LAW = "12 texts"
+NARROW, WIDE = "\u202f", "\u00a0"
+STRAIGHT = re.compile(r"""(?<!\{ )["'](?! \})""")
+FRENCH_MARKS = {"!": NARROW, "?": NARROW, ";": NARROW, "»": NARROW, ":": WIDE}
+
+
+def languages_say_the_same(package: str, folder: str = "text") -> None:
+    """Law 12: the files of all languages have the same keys, forms and variables."""
+    first, *others = (messages(read(package, f"{folder}/{language}.ftl")) for language in LANGUAGES)
+    for other in others:
+        demand(set(first) == set(other), LAW, f"{package}: only in one language: {sorted(set(first) ^ set(other))}")
+        for key, variables in first.items():
+            demand(variables == other[key], LAW, f"{package}: {key} uses {variables} and {other[key]}")
+
+
+def every_language_knows(game: Game) -> None:
+    """Law 12: every card, option, preset and action of a game has its text in every language."""
+    for language in LANGUAGES:
+        voice = Voice(language, game)
+        for key in needed(game):
+            demand(voice.knows(key), LAW, f"{game} lacks {key} in {language}")
+        for option in game.options:
+            demand(voice.say(f"option-{option.name}.about"), LAW, f"{option.name} is not explained")
+        for action in range(len(game.words)):
+            demand(voice.move(game.meaning(action)), LAW, f"{game.word(action)} has no sentence")
+
+
+def needed(game: Game) -> Iterator[str]:
+    """List the keys that a game's declarations ask for."""
+    yield "game"
+    yield from sorted({f"card-{split_card(word)[0]}" for word in game.cards})
+    yield from (f"preset-{preset.name}" for preset in game.presets)
+    for option in game.options:
+        yield f"option-{option.name}"
+        words = option.values if isinstance(option, Choice) else option.words if isinstance(option, Count) else ()
+        yield from (f"option-{option.name}-{word}" for word in words)
+
+
+def rulebooks_agree(game: Game) -> None:
+    """Law 12: the rulebooks have the same sections, clauses, examples and cards, in the same order."""
+    first, *others = (Rulebook.of(game.package, language) for language in LANGUAGES)
+    for other in others:
+        demand([*first.sections] == [*other.sections], LAW, f"{game}: sections differ")
+        demand([*first.clauses] == [*other.clauses], LAW, f"{game}: clauses differ")
+        for number, clause in first.clauses.items():
+            twin = other.clauses[number]
+            demand(len(clause.examples) == len(twin.examples), LAW, f"{game}: examples of {number} differ")
+            cards = re.findall(r"`[^`]+`", clause.text), re.findall(r"`[^`]+`", twin.text)
+            demand(sorted(cards[0]) == sorted(cards[1]), LAW, f"{game}: cards of {number} differ")
+
+
+def every_clause_has_a_test(game: Game) -> None:
+    """Law 12: each clause is proved by a test in the game's folder that is named after it, `test_3_2_…`."""
+    tests = "\n".join(path.read_text() for path in files(game.package).joinpath("tests").iterdir() if path.is_file())
+    tested = {f"{a}.{b}" for a, b in re.findall(r"def test_(\d+)_(\d+)_", tests)}
+    clauses = set(Rulebook.of(game.package, LANGUAGES[0]).clauses)
+    demand(tested == clauses, LAW, f"{game}: clause without test or test without clause: {sorted(tested ^ clauses)}")
+
+
+def typography_is_right(text: str, language: str, name: str) -> None:
+    """Law 12: typographic quotes everywhere; in French, no-break spaces before high punctuation and in guillemets."""
+    prose = re.sub(r"`[^`]*`|\{[^{}]*->|\[\w+\]|\{[^{}]*\}|^\s*\|.*$|^#+ .*$", "x", text, flags=re.M)
+    demand(not STRAIGHT.search(prose), LAW, f"{name}: straight quote near {_near(prose, STRAIGHT)!r}")
+    if language == "fr":
+        for mark, space in FRENCH_MARKS.items():
+            wrong = re.compile(rf"(?<!{space}){re.escape(mark)}(?=\s|$)" if mark in ":;!?" else rf"(?<!{space})»")
+            demand(not wrong.search(prose), LAW, f"{name}: no {space!r} before {mark} near {_near(prose, wrong)!r}")
+        wrong = re.compile(rf"«(?!{NARROW})")
+        demand(not wrong.search(prose), LAW, f"{name}: no narrow space after « near {_near(prose, wrong)!r}")
+
+
+def _near(text: str, pattern: re.Pattern[str]) -> str:
+    found = pattern.search(text)
+    return text[max(0, found.start() - 20) : found.end() + 20] if found else ""
+
+
+def messages(source: str) -> dict[str, set[str]]:
+    """Read a Fluent file: each message and form, with the variables it uses."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(source).body:
+        demand(not isinstance(entry, ast.Junk), LAW, f"not Fluent: {getattr(entry, 'content', '')[:60]!r}")
+        if isinstance(entry, ast.Message):
+            demand(entry.id.name not in found, LAW, f"{entry.id.name} stands twice")
+            found[entry.id.name] = _variables(entry.value)
+            found |= {f"{entry.id.name}.{form.id.name}": _variables(form.value) for form in entry.attributes}
+    return found
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - named by the library
+        self.names.add(node.id.name)
+
+
+def _variables(pattern: ast.Pattern | None) -> set[str]:
+    visitor = _Variables()
+    if pattern:
+        visitor.visit(pattern)
+    return visitor.names
