@@ -29,9 +29,7 @@ def main() -> int:
     broken = 0
     done: dict[tuple[str, int], int] = {}
     with ProcessPoolExecutor() as pool:
-        waiting = [
-            pool.submit(run, n, s, start, min(BATCH, a.matches - start), a.sparing) for n, s, start, a in batches
-        ]
+        waiting = [pool.submit(run, *batch, asked.sparing) for batch in batches]
         for finished in as_completed(waiting):
             name, seats, kept, failures = finished.result()
             done[name, seats] = done.get((name, seats), 0) + kept
