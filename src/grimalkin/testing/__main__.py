@@ -25,11 +25,13 @@ def main() -> int:
     asked = parser.parse_args()
     tables = [(name, seats) for name in asked.game or games.found() for seats in games.get(name).seats]
     starts = range(0, asked.matches, BATCH)
-    batches = [(*table, start, min(BATCH, asked.matches - start)) for table, start in product(tables, starts)]
     broken = 0
     done: dict[tuple[str, int], int] = {}
     with ProcessPoolExecutor() as pool:
-        waiting = [pool.submit(run, *batch, asked.sparing) for batch in batches]
+        waiting = [
+            pool.submit(run, name, seats, start, min(BATCH, asked.matches - start), asked.sparing)
+            for (name, seats), start in product(tables, starts)
+        ]
         for finished in as_completed(waiting):
             name, seats, kept, failures = finished.result()
             done[name, seats] = done.get((name, seats), 0) + kept

@@ -27,6 +27,7 @@ class Conformance:
         self.match.game = game
         self.match.state = game.start(seats, options)
         self.kept: dict[int | None, list[list[Event]]] = {viewer: [] for viewer in viewers(self.match.state)}
+        self.said: set[tuple[Event, bool]] = set()
         self.voices = [Voice(language, game) for language in LANGUAGES]
 
     def run(self) -> Match:
@@ -81,5 +82,13 @@ class Conformance:
         for viewer, heard in self.kept.items():
             for told in self.match.since(len(heard), viewer):
                 heard.append(told)
-                for voice in self.voices:
-                    demand(all(voice.event(e, viewer, self.match.names) for e in told), "12 texts", "an empty sentence")
+                for event in told:
+                    self.say(event, viewer)
+
+    def say(self, event: Event, viewer: int | None) -> None:
+        """Say an event in every language, unless the same was said before."""
+        about = (event, viewer in event.plain().values())
+        if about not in self.said:
+            self.said.add(about)
+            spoken = [voice.event(event, viewer, self.match.names) for voice in self.voices]
+            demand(all(spoken), "12 texts", f"an empty sentence for {event}")

@@ -70,13 +70,9 @@ class Voice:
         letter, rank = split_card(word)
         return self.say(f"card-{letter}{form and '.'}{form}", rank=rank)
 
-    def forms(self, key: str, **facts: object) -> dict[str, str]:
+    def forms(self, key: str, rank: str = "") -> dict[str, str]:
         """Say a text and all its grammatical forms: "" is the text itself."""
-        for book in self.bundles:
-            if book.has_message(key):
-                attributes = book.get_message(key).attributes
-                return {"": self.say(key, **facts)} | {form: self.say(f"{key}.{form}", **facts) for form in attributes}
-        raise MissingText(f"no text {key!r} in {self.language} for {self.about}")
+        return _forms(tuple(self.bundles), key, rank)
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why something cannot be done, and cite the clause."""
@@ -111,6 +107,16 @@ def bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
 def read(package: str, path: str) -> str:
     """Read a text file that lies in a package."""
     return files(package).joinpath(path).read_text(encoding="utf-8")
+
+
+@cache
+def _forms(books: tuple[FluentBundle, ...], key: str, rank: str) -> dict[str, str]:
+    for book in books:
+        if book.has_message(key):
+            names = ["", *book.get_message(key).attributes]
+            keys = {name: f"{key}.{name}" if name else key for name in names}
+            return {name: _format(book, full, {"rank": rank}) or "" for name, full in keys.items()}
+    raise MissingText(f"no text {key!r}")
 
 
 def _format(book: FluentBundle, key: str, facts: dict[str, object]) -> str | None:
