@@ -20,6 +20,10 @@ class Clause:
     text: str
     examples: list[str] = field(default_factory=list)
 
+    def lines(self) -> list[str]:
+        """Give the clause with its number, then its examples."""
+        return [f"{self.number}  {self.text}", *self.examples]
+
 
 @dataclass
 class Rulebook:

@@ -59,3 +59,82 @@ verify-right-first = The first seat ({ $drawn }) is the one that luck drew.
 verify-wrong-first = The first seat is not the one that luck drew ({ $drawn }).
 verify-right-deals = Every deal ({ $deals }) is the one that secret and cuts give.
 verify-wrong-deal = Deal { $round } is not the one that secret and cuts give.
+
+## At the table, in the terminal
+
+table-title = { $game } · round { $round }
+table-seat = { $name }: { $places }; { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+table-place = { $zone } { $count }
+table-empty = (empty)
+table-facedown = { $count } face down
+table-yours = Your hand
+table-ask = Your move (number or word; “?” for help):
+table-help = Type the number or the word of a move. Or: “{ command-rules }” (and a number such as 3.5) for the rulebook, “{ command-undo }” to take back your last move, “{ command-log }” for what happened, “{ command-quit }” to stop.
+table-not-a-choice = “{ $word }” is not one of your moves. Type a number from 1 to { $last }, or a word from the list.
+table-no-clause = The rulebook has no clause { $clause }.
+table-sealed = The luck of this match is sealed. Its commitment: { $commitment }
+table-ask-cut = Cut the deck with a few words of your own (or just press Enter):
+table-bad-cut = A cut is one line of at most 200 characters.
+table-you = You
+table-kept = The record is in { $path }
+table-check = Check its luck with: grimalkin verify { $path }
+table-resume = Go on later with: grimalkin play --resume { $path }
+table-bye = Until next time. Mind the ladders.
+command-rules = rules
+command-undo = undo
+command-log = log
+command-quit = quit
+
+## Setting up
+
+setup-welcome = Grimalkin: unlucky card games for good company.
+setup-game = Which game? ({ $low } to { $high }):
+setup-seats = How many players, you included? ({ $low } to { $high }, Enter for { $usual }):
+setup-preset = How shall it be played? ({ $low } to { $high }, Enter for { $usual }):
+setup-number = Please type a number from { $low } to { $high }.
+
+## Commands
+
+cli-about = Play unlucky card games, alone against bots; read their rules; replay and verify matches.
+cli-usage = usage:
+cli-commands = commands
+cli-choices = arguments
+cli-play = play in the terminal, you against bots
+cli-rules = read the rulebook of a game
+cli-games = list the games and their options
+cli-replay = tell a recorded match again
+cli-verify = check a recorded match: the rules and the luck
+cli-help = show this help and stop
+cli-version = show the version and stop
+cli-lang = language: en or fr
+cli-game = the game: { $games }
+cli-seats = how many players, you included
+cli-option = an option of the game, such as rounds=1 (may be repeated)
+cli-preset = a named choice of options
+cli-name = your name at the table
+cli-cut = your words for the shuffle
+cli-seed = the same words, the same cards and bots (not for serious play)
+cli-record-to = where to keep the record
+cli-resume = go on with the unfinished match of this record
+cli-clause = only this clause, such as 3.5
+cli-record = the file of a record
+cli-viewer = as this seat saw it; without it, as a spectator
+cli-open = with all hands open
+cli-bad-command = That command cannot be read: “{ $words }”.
+cli-bad-option = An option is written name=value, not “{ $word }”.
+cli-bad-number = { $what } takes a whole number, not “{ $word }”.
+cli-bad-language = Languages are en and fr, not “{ $word }”.
+cli-bad-preset = There is no preset “{ $word }”. There are: { $known }.
+cli-no-file = The file “{ $path }” cannot be read.
+cli-no-write = The file “{ $path }” cannot be written.
+cli-not-open = This record has no secret, so the match cannot go on from it.
+cli-already-over = That match is over. Tell it again with: grimalkin replay { $path }
+cli-fair = A true match, and its luck was fair.
+cli-not-proved = Not everything could be proved.
+cli-seats-range = { $low } to { $high } players
+cli-default = { $allowed } (default { $value })
+cli-hands = { $name } holds: { $cards }
+cli-bad-name = A name has 1 to { $longest } characters, all of them visible.

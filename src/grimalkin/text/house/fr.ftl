@@ -59,3 +59,82 @@ verify-right-first = La première place ({ $drawn }) est celle que le sort a tir
 verify-wrong-first = La première place n’est pas celle que le sort a tirée ({ $drawn }).
 verify-right-deals = Chaque donne ({ $deals }) est celle que donnent le secret et les coupes.
 verify-wrong-deal = La donne { $round } n’est pas celle que donnent le secret et les coupes.
+
+## À la table, dans le terminal
+
+table-title = { $game } · manche { $round }
+table-seat = { $name } : { $places } ; { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+table-place = { $zone } { $count }
+table-empty = (vide)
+table-facedown = { $count } face cachée
+table-yours = Votre main
+table-ask = Votre coup (numéro ou mot ; « ? » pour l’aide) :
+table-help = Tapez le numéro ou le mot d’un coup. Ou bien : « { command-rules } » (et un numéro comme 3.5) pour le livret de règles, « { command-undo } » pour reprendre votre dernier coup, « { command-log } » pour relire ce qui s’est passé, « { command-quit } » pour arrêter.
+table-not-a-choice = « { $word } » n’est pas un de vos coups. Tapez un numéro de 1 à { $last }, ou un mot de la liste.
+table-no-clause = Le livret n’a pas de règle { $clause }.
+table-sealed = Le hasard de cette partie est scellé. Son engagement : { $commitment }
+table-ask-cut = Coupez avec quelques mots à vous (ou appuyez sur Entrée) :
+table-bad-cut = Une coupe tient sur une ligne de 200 caractères au plus.
+table-you = Vous
+table-kept = La partie est notée dans { $path }
+table-check = Vérifiez son hasard avec : grimalkin verify { $path }
+table-resume = Reprenez plus tard avec : grimalkin play --resume { $path }
+table-bye = À la prochaine. Gare aux échelles.
+command-rules = règles
+command-undo = annuler
+command-log = journal
+command-quit = quitter
+
+## Préparer la partie
+
+setup-welcome = Grimalkin : des jeux de cartes malchanceux, en bonne compagnie.
+setup-game = Quel jeu ? ({ $low } à { $high }) :
+setup-seats = Combien de personnes, vous compris ? ({ $low } à { $high }, Entrée pour { $usual }) :
+setup-preset = De quelle façon ? ({ $low } à { $high }, Entrée pour { $usual }) :
+setup-number = Tapez un nombre de { $low } à { $high }, s’il vous plaît.
+
+## Commandes
+
+cli-about = Jouez à des jeux de cartes malchanceux, contre des robots ; lisez leurs règles ; rejouez et vérifiez des parties.
+cli-usage = utilisation :
+cli-commands = commandes
+cli-choices = arguments
+cli-play = jouer dans le terminal, contre des robots
+cli-rules = lire les règles d’un jeu
+cli-games = lister les jeux et leurs options
+cli-replay = raconter de nouveau une partie notée
+cli-verify = vérifier une partie notée : les règles et le hasard
+cli-help = montrer cette aide et s’arrêter
+cli-version = montrer la version et s’arrêter
+cli-lang = langue : en ou fr
+cli-game = le jeu : { $games }
+cli-seats = combien de personnes, vous compris
+cli-option = une option du jeu, comme rounds=1 (peut se répéter)
+cli-preset = un choix d’options qui a un nom
+cli-name = votre nom à la table
+cli-cut = vos mots pour le mélange
+cli-seed = mêmes mots, mêmes cartes et mêmes robots (pas pour jouer sérieusement)
+cli-record-to = où noter la partie
+cli-resume = reprendre la partie inachevée de ce fichier
+cli-clause = seulement cette règle, comme 3.5
+cli-record = le fichier d’une partie notée
+cli-viewer = vue de cette place ; sans cela, vue du public
+cli-open = avec toutes les mains ouvertes
+cli-bad-command = Cette commande est illisible : « { $words } ».
+cli-bad-option = Une option s’écrit nom=valeur, pas « { $word } ».
+cli-bad-number = { $what } demande un nombre entier, pas « { $word } ».
+cli-bad-language = Les langues sont en et fr, pas « { $word } ».
+cli-bad-preset = Il n’y a pas de préréglage « { $word } ». Il y a : { $known }.
+cli-no-file = Le fichier « { $path } » est illisible.
+cli-no-write = Impossible d’écrire le fichier « { $path } ».
+cli-not-open = Ce fichier n’a pas de secret : la partie ne peut pas en repartir.
+cli-already-over = Cette partie est finie. Relisez-la avec : grimalkin replay { $path }
+cli-fair = Une vraie partie, au hasard loyal.
+cli-not-proved = Tout n’a pas pu être prouvé.
+cli-seats-range = de { $low } à { $high } personnes
+cli-default = { $allowed } (par défaut { $value })
+cli-hands = { $name } a : { $cards }
+cli-bad-name = Un nom a de 1 à { $longest } caractères, tous visibles.

@@ -1,0 +1,52 @@
+# Every command sets up what it needs, on a fresh machine too, and may be run again.
+.DEFAULT_GOAL := help
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+ARGS ?=
+
+help: ## list the commands
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
+
+play: $(READY) ## play in the terminal, you against bots (ARGS="friday --seats 4 --lang fr")
+	@$(BIN)/grimalkin play $(ARGS)
+
+test: $(READY) check ## everything that must hold: check, all tests, the laws in short
+	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m grimalkin.testing --matches 4
+
+check: $(READY) ## style, types, import contracts, spelling
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+	$(BIN)/codespell
+
+fix: $(READY) ## put the style right
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+laws: $(READY) ## every law on 1,000 random matches of each game at each number of seats (ARGS="--matches 100")
+	$(BIN)/python -m grimalkin.testing $(ARGS)
+
+bench: $(READY) ## how fast the law is, beside doing nothing at all
+	$(BIN)/python bench/moves.py $(ARGS)
+
+records: $(READY) ## write the playthroughs anew after a meant change of behaviour
+	$(BIN)/python -m grimalkin.testing.playthrough
+
+setup: $(READY) ## make the virtual environment
+
+$(READY): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Grimalkin needs Python 3.11 or newer; $(PYTHON) is older."; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy python3-venv; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $(READY)
+
+clean: ## remove what was built
+	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+.PHONY: help play test check fix laws bench records setup clean

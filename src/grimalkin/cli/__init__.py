@@ -1,0 +1,40 @@
+"""`grimalkin`: what can be asked from a command line."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from grimalkin.cli import books, playing, records
+from grimalkin.cli.arguments import BadCommand, language_of, read_arguments
+from grimalkin.rules import Refused
+from grimalkin.text import Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+COMMANDS = {
+    "play": playing.play,
+    "rules": books.rules,
+    "games": books.list_games,
+    "replay": records.replay_record,
+    "verify": records.verify_record,
+}
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Do what was asked; 0 if it went well, 1 if something is not proved, 2 if the command cannot be done."""
+    words = sys.argv[1:] if words is None else words
+    voice = Voice(language_of(words))
+    try:
+        asked = read_arguments(words, voice)
+        return COMMANDS[asked.command](asked, voice)
+    except BadCommand as bad:
+        print(bad, file=sys.stderr)
+    except Refused as refused:
+        print(voice.refusal(refused.refusal), file=sys.stderr)
+    except BrokenPipeError:
+        # Whoever read us has gone, as in `grimalkin rules friday | head`.
+        sys.stderr.close()
+        return 0
+    return 2

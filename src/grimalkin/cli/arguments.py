@@ -1,0 +1,120 @@
+"""The words of a command, read and explained in the language of whoever asks."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from grimalkin import __version__, games
+from grimalkin.text import LANGUAGES, Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+
+class BadCommand(ValueError):
+    """A command that cannot be read or done; says so in the asker's language."""
+
+
+def language_of(words: Sequence[str]) -> str:
+    """Find the language: the one asked for, else the environment's, else English."""
+    for place, word in enumerate(words):
+        asked = word.removeprefix("--lang=") if word.startswith("--lang=") else ""
+        asked = words[place + 1] if word == "--lang" and place + 1 < len(words) else asked
+        if asked in LANGUAGES:
+            return asked
+    native = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return native[:2] if native[:2] in LANGUAGES else LANGUAGES[0]
+
+
+def read_arguments(words: Sequence[str], voice: Voice) -> argparse.Namespace:
+    """Read a command, or say what is wrong with it."""
+    return build(voice).parse_args(words)
+
+
+def whole_number(voice: Voice, what: str, word: str | None) -> int | None:
+    """Read a whole number, or say that it is none."""
+    if word is None:
+        return None
+    if not (word.isascii() and word.isdigit()):
+        raise BadCommand(voice.say("cli-bad-number", what=what, word=word))
+    return int(word)
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that speaks the asker's language."""
+
+    voice: Voice
+
+    def error(self, message: str) -> NoReturn:  # noqa: ARG002 - the library's message is English
+        words = " ".join(self.words)
+        raise BadCommand(f"{self.voice.say('cli-bad-command', words=words)}\n{self.format_usage().strip()}")
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:  # noqa: ANN401 - as the library has it
+        self.words: Iterable[str] = args or ()
+        return super().parse_known_args(args, namespace)
+
+
+def build(voice: Voice) -> argparse.ArgumentParser:
+    """Build the parser of all commands."""
+
+    class Speaking(_Parser):
+        pass
+
+    Speaking.voice = voice
+
+    class Formatter(argparse.HelpFormatter):
+        def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: Any = None) -> None:  # noqa: ANN401
+            super().add_usage(usage, actions, groups, f"{voice.say('cli-usage')} " if prefix is None else prefix)
+
+    made: dict[str, Any] = {"add_help": False, "formatter_class": Formatter, "allow_abbrev": False}
+    parser = Speaking(prog="grimalkin", description=voice.say("cli-about"), **made)
+    _common(parser, voice)
+    commands = parser.add_subparsers(dest="command", required=True, title=voice.say("cli-commands"), metavar="COMMAND")
+    for name, add in (("play", _play), ("rules", _rules), ("games", None), ("replay", _replay), ("verify", _record)):
+        about = voice.say(f"cli-{name}")
+        command = commands.add_parser(name, help=about, description=about, **made)
+        group = _common(command, voice)
+        if add:
+            add(group, voice)
+    return parser
+
+
+def _common(parser: argparse.ArgumentParser, voice: Voice) -> argparse._ArgumentGroup:
+    group = parser.add_argument_group(voice.say("cli-choices"))
+    version = f"grimalkin {__version__}"
+    group.add_argument("-h", "--help", action="help", help=voice.say("cli-help"))
+    group.add_argument("--version", action="version", version=version, help=voice.say("cli-version"))
+    group.add_argument(
+        "--lang", metavar="LANG", choices=LANGUAGES, help=voice.say("cli-lang"), default=argparse.SUPPRESS
+    )
+    return group
+
+
+def _play(group: argparse._ArgumentGroup, voice: Voice) -> None:
+    known = ", ".join(games.found())
+    group.add_argument("game", nargs="?", metavar="GAME", help=voice.say("cli-game", games=known))
+    group.add_argument("--seats", metavar="NUMBER", help=voice.say("cli-seats"))
+    group.add_argument("--option", action="append", metavar="NAME=VALUE", help=voice.say("cli-option"))
+    group.add_argument("--preset", metavar="NAME", help=voice.say("cli-preset"))
+    group.add_argument("--name", metavar="NAME", help=voice.say("cli-name"))
+    group.add_argument("--cut", metavar="WORDS", help=voice.say("cli-cut"))
+    group.add_argument("--seed", metavar="WORDS", help=voice.say("cli-seed"))
+    group.add_argument("--record", metavar="FILE", help=voice.say("cli-record-to"))
+    group.add_argument("--resume", metavar="FILE", help=voice.say("cli-resume"))
+
+
+def _rules(group: argparse._ArgumentGroup, voice: Voice) -> None:
+    group.add_argument("game", metavar="GAME", help=voice.say("cli-game", games=", ".join(games.found())))
+    group.add_argument("clause", nargs="?", metavar="CLAUSE", help=voice.say("cli-clause"))
+
+
+def _record(group: argparse._ArgumentGroup, voice: Voice) -> None:
+    group.add_argument("record", metavar="RECORD", help=voice.say("cli-record"))
+
+
+def _replay(group: argparse._ArgumentGroup, voice: Voice) -> None:
+    _record(group, voice)
+    group.add_argument("--seat", metavar="SEAT", help=voice.say("cli-viewer"))
+    group.add_argument("--open", action="store_true", help=voice.say("cli-open"))

@@ -1,0 +1,41 @@
+"""Records in files: reading them, writing them safely, and where they are kept."""
+
+from __future__ import annotations
+
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from grimalkin.cli.arguments import BadCommand
+from grimalkin.play import Record, parse
+
+if TYPE_CHECKING:
+    from grimalkin.text import Voice
+
+
+def load(path: str, voice: Voice) -> Record:
+    """Read a record."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise BadCommand(voice.say("cli-no-file", path=path)) from None
+    return parse(text)
+
+
+def save(record: Record, path: Path, voice: Voice) -> None:
+    """Write a record: whole or not at all."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft = path.with_name(f".{path.name}.new")
+        draft.write_text(str(record), encoding="utf-8")
+        draft.replace(path)
+    except OSError:
+        raise BadCommand(voice.say("cli-no-write", path=str(path))) from None
+
+
+def usual_path(game: str) -> Path:
+    """Name a new file among the player's own records."""
+    home = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
+    moment = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
+    return Path(home) / "grimalkin" / f"{moment}-{game}.record"

@@ -1,0 +1,138 @@
+"""`grimalkin play`: a match in the terminal, you against bots."""
+
+from __future__ import annotations
+
+import secrets
+import shutil
+import sys
+import textwrap
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from grimalkin import games
+from grimalkin.bots import RandomBot
+from grimalkin.cli.arguments import BadCommand, whole_number
+from grimalkin.cli.files import load, save, usual_path
+from grimalkin.play import Luck, Match, Player, replay
+from grimalkin.play.luck import clean_cut
+from grimalkin.play.parse import LONGEST_NAME
+from grimalkin.play.record import PERSON
+from grimalkin.rules import Dice
+from grimalkin.terminal import Dialogue, Leaving, LineTable, Seating, Setup, ask_setup
+from grimalkin.terminal.setup import USUAL_SEATS
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from grimalkin.text import Voice
+
+BOT_NAMES = ("Grim", "Maud", "Léo", "Ombre", "Tibère", "Olga", "Nox", "Perle", "Fang")
+
+
+def play(asked: Namespace, voice: Voice) -> int:
+    """Set up a match or take up an old one, play it, and keep its record."""
+    dialogue = Dialogue(voice, _ask, _say)
+    try:
+        match, luck = _resumed(asked.resume, voice) if asked.resume else _opened(asked, dialogue)
+    except (EOFError, KeyboardInterrupt):
+        print()
+        dialogue.tell("table-bye")
+        return 0
+    given = asked.resume or asked.record
+    dice = Dice("bots", asked.seed or secrets.randbits(64))
+    person = [player.kind for player in match.record.players].index(PERSON)
+    table = LineTable(match, luck, Seating(person, RandomBot(), dice), dialogue)
+    try:
+        table.play()
+    except (EOFError, KeyboardInterrupt, Leaving):
+        print()
+    _keep(match, luck, Path(given) if given else usual_path(match.game.name), dialogue)
+    return 0
+
+
+def _opened(asked: Namespace, dialogue: Dialogue) -> tuple[Match, Luck]:
+    chosen = ask_setup(_given(asked, dialogue.voice), dialogue)
+    secret = sha256(asked.seed.encode()).digest() if asked.seed else secrets.token_bytes(32)
+    dialogue.tell("table-sealed", commitment=Luck(secret, ()).commitment)
+    luck = Luck(secret, (_cut(asked, dialogue), *[""] * (chosen.seats - 1)))
+    players = _players(chosen.seats, asked.name, dialogue.voice)
+    return Match.open(chosen.game.name, players, chosen.options, luck), luck
+
+
+def _given(asked: Namespace, voice: Voice) -> Setup:
+    """Take what the command says; whoever names a game is asked for nothing more."""
+    seats = whole_number(voice, "--seats", asked.seats)
+    options = _preset(asked, voice) | dict(_pair(word, voice) for word in asked.option or ())
+    if asked.game is None:
+        return Setup(None, seats, options or None)
+    return Setup(asked.game, USUAL_SEATS if seats is None else seats, options)
+
+
+def _preset(asked: Namespace, voice: Voice) -> dict[str, object]:
+    if asked.preset is None:
+        return {}
+    known = {preset.name: preset for preset in games.get(asked.game).presets} if asked.game else {}
+    if asked.preset not in known:
+        raise BadCommand(voice.say("cli-bad-preset", word=asked.preset, known=", ".join(known) or "–"))
+    return dict(known[asked.preset].options)
+
+
+def _pair(word: str, voice: Voice) -> tuple[str, object]:
+    name, equals, value = word.partition("=")
+    if not (name and equals and value):
+        raise BadCommand(voice.say("cli-bad-option", word=word))
+    return name, value
+
+
+def _cut(asked: Namespace, dialogue: Dialogue) -> str:
+    """Take the person's words for the shuffle; a seed needs none."""
+    given = asked.cut
+    while True:
+        cut = given if given is not None else "" if asked.seed else dialogue.question("table-ask-cut")
+        try:
+            return clean_cut(cut)
+        except ValueError:
+            if given is not None:
+                raise BadCommand(dialogue.voice.say("table-bad-cut")) from None
+            dialogue.tell("table-bad-cut")
+
+
+def _players(seats: int, name: str | None, voice: Voice) -> list[Player]:
+    name = name if name is not None else voice.say("table-you")
+    if not (0 < len(name) <= LONGEST_NAME and name.isprintable()):
+        raise BadCommand(voice.say("cli-bad-name", longest=LONGEST_NAME))
+    return [Player(name), *(Player(BOT_NAMES[place], "random") for place in range(seats - 1))]
+
+
+def _resumed(path: str, voice: Voice) -> tuple[Match, Luck]:
+    record = load(path, voice)
+    if record.secret is None or all(player.kind != PERSON for player in record.players):
+        raise BadCommand(voice.say("cli-not-open"))
+    match = replay(record)
+    if match.outcome():
+        raise BadCommand(voice.say("cli-already-over", path=path))
+    luck = Luck(record.secret, record.cuts)
+    match.record.secret = None
+    return match, luck
+
+
+def _keep(match: Match, luck: Luck, path: Path, dialogue: Dialogue) -> None:
+    """Keep the record; an unfinished one holds its secret too, or it could not go on."""
+    match.record.secret = luck.secret
+    save(match.record, path, dialogue.voice)
+    dialogue.tell("table-kept", path=str(path))
+    dialogue.tell("table-check" if match.outcome() else "table-resume", path=str(path))
+    dialogue.tell("table-bye")
+
+
+def _say(text: str) -> None:
+    """Print lines, broken where the terminal ends."""
+    width = max(shutil.get_terminal_size().columns, 40)
+    for line in text.splitlines() or [""]:
+        print("\n".join(textwrap.wrap(line, width, subsequent_indent="    ")) if len(line) > width else line)
+
+
+def _ask(question: str) -> str:
+    sys.stdout.flush()
+    return input(question)

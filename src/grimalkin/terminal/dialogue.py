@@ -1,0 +1,44 @@
+"""A dialogue: a voice, and the two ways between it and a person."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from grimalkin.text import Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from grimalkin.rules import Game
+
+
+@dataclass(frozen=True)
+class Dialogue:
+    """Asks and says in one language; `ask` and `say` are its only ways out."""
+
+    voice: Voice
+    ask: Callable[[str], str]
+    say: Callable[[str], None]
+
+    def about(self, game: Game) -> Dialogue:
+        """Go on about a game, in the same language."""
+        return replace(self, voice=Voice(self.voice.language, game))
+
+    def question(self, key: str, **facts: object) -> str:
+        """Ask something by its key."""
+        return self.ask(f"{self.voice.say(key, **facts)} ").strip()
+
+    def tell(self, key: str, **facts: object) -> None:
+        """Say something by its key."""
+        self.say(self.voice.say(key, **facts))
+
+    def number(self, key: str, low: int, high: int, usual: int = 0) -> int:
+        """Ask until the answer is a number between two bounds; an empty answer is the usual one, if there is one."""
+        while True:
+            answer = self.question(key, low=low, high=high, usual=usual)
+            if not answer and usual:
+                return usual
+            if answer.isascii() and answer.isdigit() and low <= int(answer) <= high:
+                return int(answer)
+            self.tell("setup-number", low=low, high=high)

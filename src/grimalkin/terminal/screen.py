@@ -1,0 +1,67 @@
+"""What the terminal shows: a table drawn from zones alone, so that it suits any game and tells no secret."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from grimalkin.rules import Game, Observation, Zone
+    from grimalkin.text import Voice
+
+
+def picture(game: Game, voice: Voice, seen: Observation, names: Sequence[str]) -> Iterator[str]:
+    """Draw the table as the viewer's eyes see it."""
+    zones = game.zones(seen)
+    yield ""
+    yield f"── {voice.say('table-title', game=voice.say('game'), round=seen.round)} ".ljust(72, "─")
+    table = [zone for zone in zones if zone.seat is None]
+    width = max((len(voice.say(f"zone-{zone.name}")) for zone in table), default=0)
+    yield from (f"  {voice.say(f'zone-{zone.name}').ljust(width)}  {_lying(voice, zone)}" for zone in table)
+    for seat in range(seen.seats):
+        yield f"  {_mark(seen, seat)} {_seat(voice, seen, seat, [z for z in zones if z.seat == seat], names)}"
+
+
+def hand(voice: Voice, zones: Sequence[Zone], viewer: int | None) -> Iterator[str]:
+    """Show the viewer's own cards."""
+    for zone in zones:
+        if zone.seat == viewer and viewer is not None and zone.name == "hand" and zone.cards:
+            yield f"{voice.say('table-yours')}: {' '.join(zone.cards)}"
+
+
+def choices(game: Game, voice: Voice, seen: Observation) -> Iterator[str]:
+    """List what the viewer may do, with what it would surely bring."""
+    rows = [
+        (game.word(action), voice.move(game.meaning(action)), _would(game, voice, seen, action))
+        for action in seen.legal
+    ]
+    wide = [max(len(row[column]) for row in rows) for column in (0, 1)]
+    for number, (word, meaning, would) in enumerate(rows, start=1):
+        yield f"  {number:>2}  {word.ljust(wide[0])}  {meaning.ljust(wide[1])}  {would}".rstrip()
+
+
+def _would(game: Game, voice: Voice, seen: Observation, action: int) -> str:
+    foretold = [said for event in game.foretell(seen, action) if (said := voice.would(event))]
+    return foretold[-1] if foretold else ""
+
+
+def _lying(voice: Voice, zone: Zone) -> str:
+    if zone.cards is None:
+        return voice.say("table-facedown", count=zone.count)
+    shown = " ".join(zone.cards) or voice.say("table-empty")
+    return f"{shown.ljust(24)} {zone.total}" if zone.total is not None else shown
+
+
+def _mark(seen: Observation, seat: int) -> str:
+    return "▸" if seat in seen.actors else " "
+
+
+def _seat(voice: Voice, seen: Observation, seat: int, zones: Sequence[Zone], names: Sequence[str]) -> str:
+    places = ", ".join(_place(voice, zone) for zone in zones)
+    return voice.say("table-seat", name=names[seat], places=places, points=seen.scores[seat])
+
+
+def _place(voice: Voice, zone: Zone) -> str:
+    counted = voice.say("table-place", zone=voice.say(f"zone-{zone.name}"), count=zone.count)
+    return f"{counted} ({' '.join(zone.cards)})" if zone.cards and zone.name != "hand" else counted

@@ -1,0 +1,64 @@
+"""Questions before a match: which game, which way to play, how many seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from grimalkin import games
+from grimalkin.rules.options import settle
+
+if TYPE_CHECKING:
+    from grimalkin.rules import Game
+    from grimalkin.terminal.dialogue import Dialogue
+
+USUAL_SEATS = 4
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What was chosen; None is left to be asked."""
+
+    game: str | None = None
+    seats: int | None = None
+    options: dict[str, object] | None = None
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """What will be played."""
+
+    game: Game
+    seats: int
+    options: dict[str, object]
+
+
+def ask_setup(given: Setup, dialogue: Dialogue) -> Chosen:
+    """Ask for what is still open."""
+    dialogue.tell("setup-welcome")
+    game = games.get(given.game) if given.game else _ask_game(dialogue)
+    dialogue = dialogue.about(game)
+    options = _ask_preset(game, dialogue) if given.options is None else given.options
+    seats = _ask_seats(game, options, dialogue) if given.seats is None else given.seats
+    game.settle(options, seats)
+    return Chosen(game, seats, options)
+
+
+def _ask_game(dialogue: Dialogue) -> Game:
+    found = [*games.found().values()]
+    for number, game in enumerate(found, start=1):
+        voice = dialogue.about(game).voice
+        dialogue.say(f"  {number}  {voice.say('game')}. {voice.say('game.about')}")
+    return found[dialogue.number("setup-game", 1, len(found)) - 1]
+
+
+def _ask_preset(game: Game, dialogue: Dialogue) -> dict[str, object]:
+    for number, preset in enumerate(game.presets, start=1):
+        dialogue.say(f"  {number}  {dialogue.voice.say(f'preset-{preset.name}')}")
+    chosen = dialogue.number("setup-preset", 1, len(game.presets), usual=1)
+    return dict(game.presets[chosen - 1].options)
+
+
+def _ask_seats(game: Game, options: dict[str, object], dialogue: Dialogue) -> int:
+    allowed = game.seats_for(settle(game.options, options, game.seats[-1]))
+    return dialogue.number("setup-seats", allowed[0], allowed[-1], usual=min(USUAL_SEATS, allowed[-1]))

@@ -1,0 +1,135 @@
+"""A match at the terminal: one person, or several at one keyboard, and bots in the other seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from grimalkin.rules import Refused
+from grimalkin.terminal import screen
+from grimalkin.text import Rulebook
+
+if TYPE_CHECKING:
+    from grimalkin.bots import Bot
+    from grimalkin.play import Luck, Match
+    from grimalkin.rules import Dice
+    from grimalkin.terminal.dialogue import Dialogue
+
+
+class Leaving(Exception):
+    """The person gets up from the table."""
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who plays: the person's seat, and a bot for every other."""
+
+    person: int
+    bot: Bot
+    dice: Dice
+
+
+class LineTable:
+    """Plays a match by questions and answers."""
+
+    def __init__(self, match: Match, luck: Luck, seating: Seating, dialogue: Dialogue) -> None:
+        self.match = match
+        self.luck = luck
+        self.seating = seating
+        self.dialogue = dialogue.about(match.game)
+        self.voice = self.dialogue.voice
+        self.say = dialogue.say
+        self.told = match.version
+        you = self.voice.say("table-you")
+        self.names = [you if seat == seating.person else name for seat, name in enumerate(match.names)]
+
+    def play(self) -> None:
+        """Play to the end; raises Leaving when the person wants to stop."""
+        while not self.match.outcome():
+            if self.match.state.deal_due():
+                self.match.deal_by(self.luck)
+            elif self.seating.person in self.match.state.actors():
+                self.persons_turn()
+            else:
+                self.bots_turn(self.match.state.actors()[0])
+            self.tell()
+        self.match.reveal(self.luck)
+
+    def bots_turn(self, seat: int) -> None:
+        """Let a bot choose, from what it sees alone."""
+        action = self.seating.bot.choose(self.match.observe(seat), self.seating.dice)
+        self.match.play(seat, self.match.game.word(action))
+
+    def persons_turn(self) -> None:
+        """Show the table, and ask until there is a move."""
+        seat, game = self.seating.person, self.match.game
+        seen = self.match.observe(seat)
+        for line in screen.picture(game, self.voice, seen, self.names):
+            self.say(line)
+        for line in (*screen.hand(self.voice, game.zones(seen), seat), self.voice.say(f"phase-{seen.phase}")):
+            self.say(line)
+        for line in screen.choices(game, self.voice, seen):
+            self.say(line)
+        while not self.answered(self.dialogue.question("table-ask")):
+            pass
+
+    def answered(self, answer: str) -> bool:
+        """Do what was answered; say whether the table has changed."""
+        command, _, rest = answer.partition(" ")
+        if command in {"?", "help", "aide", ""}:
+            self.dialogue.tell("table-help")
+        elif self.means(command, "rules"):
+            self.read_rules(rest.strip())
+        elif self.means(command, "log"):
+            self.told = 0
+            self.tell()
+        elif self.means(command, "quit"):
+            raise Leaving
+        elif self.means(command, "undo"):
+            return self.undo()
+        else:
+            return self.move(answer)
+        return False
+
+    def means(self, command: str, name: str) -> bool:
+        """Say whether a word is a command, in the table's language or in English."""
+        return command.lower() in {name, self.voice.say(f"command-{name}")}
+
+    def move(self, answer: str) -> bool:
+        """Play a move named by its number or its word."""
+        legal = self.match.observe(self.seating.person).legal
+        words = {str(number): self.match.game.word(action) for number, action in enumerate(legal, start=1)}
+        word = words.get(answer, answer if answer in self.match.game.words else answer.upper())
+        try:
+            self.match.play(self.seating.person, word)
+        except Refused as refused:
+            self.say(self.voice.refusal(refused.refusal))
+            self.dialogue.tell("table-not-a-choice", word=answer, last=len(legal))
+            return False
+        return True
+
+    def undo(self) -> bool:
+        """Take back the last move of the person: alone among bots, everyone agrees."""
+        try:
+            self.match.undo(self.seating.person, agreed=True)
+        except Refused as refused:
+            self.say(self.voice.refusal(refused.refusal))
+            return False
+        return True
+
+    def read_rules(self, number: str) -> None:
+        """Show the rulebook, or one clause of it."""
+        book = Rulebook.of(self.match.game.package, self.voice.language)
+        if not number:
+            self.say(book.source)
+        elif number in book.clauses:
+            self.say("\n".join(book.clauses[number].lines()))
+        else:
+            self.dialogue.tell("table-no-clause", clause=number)
+
+    def tell(self) -> None:
+        """Say what the person has seen since the last time."""
+        for events in self.match.since(self.told, self.seating.person):
+            for event in events:
+                self.say(self.voice.event(event, self.seating.person, self.names))
+        self.told = self.match.version
