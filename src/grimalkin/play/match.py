@@ -38,9 +38,9 @@ class Moment:
 class Match:
     """A match from its first deal to its end. Refuses what the law refuses, and then nothing has changed."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, game: Game | None = None) -> None:
         self.record = record
-        self.game: Game = games.get(record.game)
+        self.game = game or games.get(record.game)
         self.state = self.game.begin(record.seats, record.options)
         self.story: list[Moment] = []
         """Every line so far; taken-back ones stay in it."""
@@ -49,10 +49,14 @@ class Match:
 
     @classmethod
     def open(
-        cls, game: str, players: Sequence[Player], options: Mapping[str, object] | None = None, luck: Luck | None = None
+        cls,
+        game: str | Game,
+        players: Sequence[Player],
+        options: Mapping[str, object] | None = None,
+        luck: Luck | None = None,
     ) -> Match:
         """Set up a match for these players; luck draws the first seat, where nobody chose it."""
-        rules = games.get(game)
+        rules = games.get(game) if isinstance(game, str) else game
         seats = len(players)
         given = dict(options or {})
         drawn = luck is not None and "first" in (option.name for option in rules.options) and "first" not in given
@@ -62,7 +66,7 @@ class Match:
         record = Record(str(rules), seats, rules.settle(given, seats), tuple(players), first_drawn=drawn)
         if luck:
             record.commitment, record.cuts = luck.commitment, luck.cuts
-        return cls(record)
+        return cls(record, rules)
 
     # Asking.
 

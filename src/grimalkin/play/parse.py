@@ -32,15 +32,19 @@ SECRET = re.compile(r"secret ([0-9a-f]{64})")
 BODY = "deal CARD …, SEAT WORD, undo SEAT, secret HEX"
 
 
-def parse(text: str) -> Record:
-    """Read a record, or raise BadRecord with the number of the line and what was expected there."""
-    return _Reader(text).record()
+def parse(text: str, game: Game | None = None) -> Record:
+    """Read a record, or raise BadRecord with the number of the line and what was expected there.
+
+    The game is the one that the record names; it is given only if it is not among those found.
+    """
+    return _Reader(text, game).record()
 
 
 class _Reader:
     """Reads the lines one after another."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, game: Game | None) -> None:
+        self.given = game
         stripped = [_uncomment(line).rstrip(" \t") for line in text.removeprefix("\ufeff").split("\n")]
         self.lines = [(number, line) for number, line in enumerate(stripped, start=1) if line]
         self.next = 0
@@ -49,7 +53,8 @@ class _Reader:
     def record(self) -> Record:
         if self.take(re.compile(re.escape(HEADLINE))) is None:
             self.fail(HEADLINE)
-        game = self.checked(lambda: games.get(self.want(re.compile(r"game (\S+@\d+)"), "game NAME@EDITION")[1]))
+        name = self.want(re.compile(r"game (\S+@\d+)"), "game NAME@EDITION")[1]
+        game = self.given if self.given and str(self.given) == name else self.checked(lambda: games.get(name))
         seats = int(self.want(re.compile(rf"seats {NUMBER}", re.ASCII), "seats NUMBER")[1])
         self.checked(lambda: game.check_seats(seats))
         options = self.checked(lambda: self.options(game, seats))

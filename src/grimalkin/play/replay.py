@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from grimalkin.play.match import Match
 from grimalkin.play.record import Act, BadRecord, Deal, Line, Record
-from grimalkin.rules import Refused
+from grimalkin.rules import Game, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def replay(record: Record) -> Match:
+def replay(record: Record, game: Game | None = None) -> Match:
     """Play a whole record; what it does not allow is an error with the number of its line."""
-    match = Match(replace(record, lines=[], places=[]))
+    match = Match(replace(record, lines=[], places=[]), game)
     for _ in steps(match, record):
         pass
     return match

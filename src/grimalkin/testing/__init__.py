@@ -3,18 +3,18 @@
 from grimalkin.testing.broken import BrokenLaw
 from grimalkin.testing.conformance import Conformance
 from grimalkin.testing.counts import Census, census
-from grimalkin.testing.playthrough import playthrough
-from grimalkin.testing.walks import Step, position, some_options, viewers, walk
+from grimalkin.testing.walks import Step, Trail, position, some_options, trail, viewers, walk
 
 __all__ = [
     "BrokenLaw",
     "Census",
     "Conformance",
     "Step",
+    "Trail",
     "census",
-    "playthrough",
     "position",
     "some_options",
+    "trail",
     "viewers",
     "walk",
 ]

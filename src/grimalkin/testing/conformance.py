@@ -8,7 +8,7 @@ from grimalkin.play import Match, Player
 from grimalkin.rules import Dice, Event, Game
 from grimalkin.testing import laws, secrets
 from grimalkin.testing.broken import demand
-from grimalkin.testing.walks import LONGEST_MATCH, Step, shuffled, viewers
+from grimalkin.testing.walks import LONGEST_MATCH, Step, Trail, shuffled, viewers
 from grimalkin.text import LANGUAGES, Voice
 
 if TYPE_CHECKING:
@@ -23,10 +23,9 @@ class Conformance:
         self.dice = Dice("conformance", seed)
         self.sparing = sparing
         players = [Player(f"N{seat}") for seat in range(seats)]
-        self.match = Match.open(game.name, players, options)
-        self.match.game = game
-        self.match.state = game.start(seats, options)
+        self.match = Match.open(game, players, options)
         self.kept: dict[int | None, list[list[Event]]] = {viewer: [] for viewer in viewers(self.match.state)}
+        self.trail = Trail(self.match.state.copy())
         self.said: set[tuple[Event, bool]] = set()
         self.voices = [Voice(language, game) for language in LANGUAGES]
 
@@ -52,23 +51,32 @@ class Conformance:
             laws.legality_is_exact(state)
             for viewer in viewers(state):
                 secrets.imagined_worlds_fit(state, viewer, self.dice)
-                secrets.two_worlds_look_alike(state, viewer, self.dice)
+                secrets.two_worlds_look_alike(state, secrets.imagined(state, viewer, self.dice), viewer, self.dice)
+                secrets.dealt_otherwise(state, self.trail, viewer, self.dice)
 
     def step(self) -> None:
         """Go on by a deal or an action, and hold the laws of what happened."""
-        before = self.match.state.copy()
-        if before.deal_due():
-            deck = shuffled(self.game, before, self.dice)
-            events = self.match.deal([self.game.cards[card] for card in deck])
-            seat = action = None
-        else:
-            seat, action = self.choose()
-            events = self.match.play(seat, self.game.word(action))
-        laws.nothing_changes_in_silence(Step(before, seat, action, self.match.state, events))
+        step = self.deal() if self.match.state.deal_due() else self.act()
+        self.trail.follow(step)
+        laws.nothing_changes_in_silence(step)
         self.listen()
-        if seat is not None and self.dice.below(self.sparing) == 0:
-            secrets.undo_never_teaches(self.match, seat, self.dice)
+        if step.seat is not None and self.dice.below(self.sparing) == 0:
+            secrets.undo_never_teaches(self.match, step.seat, self.dice)
             self.listen()
+
+    def deal(self) -> Step:
+        """Deal at random."""
+        before = self.match.state.copy()
+        deck = shuffled(self.game, before, self.dice)
+        events = self.match.deal([self.game.cards[card] for card in deck])
+        return Step(before, self.match.state.copy(), events, deck=deck)
+
+    def act(self) -> Step:
+        """Act at random."""
+        before = self.match.state.copy()
+        seat, action = self.choose()
+        events = self.match.play(seat, self.game.word(action))
+        return Step(before, self.match.state.copy(), events, seat, action)
 
     def choose(self) -> tuple[int, int]:
         """Choose an actor and one of its actions."""

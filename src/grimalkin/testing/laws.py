@@ -88,7 +88,7 @@ def words_go_both_ways(game: Game) -> None:
 
 def same_record_same_states(match: Match) -> None:
     """Law 4: a record, written and read, gives the same match; copies and pickles are equal and independent."""
-    again = replay(parse(str(match.record)))
+    again = replay(parse(str(match.record), match.game), match.game)
     demand(str(again.record) == str(match.record), "4 record", "written twice, it differs")
     demand(again.state == match.state, "4 record", "replayed, it ends elsewhere")
     demand(

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from importlib.resources import files
+from pathlib import Path
 
-from grimalkin.rules import Dice, Event, Game, State
+from grimalkin import games
+from grimalkin.rules import Dice, Event, Game, Preset, State
+from grimalkin.rules.options import settle
 from grimalkin.testing.walks import Step, viewers, walk
 from grimalkin.text import LANGUAGES, Voice
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
 IN_FULL = 8
 """How many steps are shown with all that everyone sees; the others get a line and a digest."""
+
+
+def wanted(game: Game) -> Iterator[tuple[str, int, Preset]]:
+    """List the playthroughs a game must have: file name, seats and preset."""
+    for preset in game.presets:
+        for seats in game.seats_for(settle(game.options, preset.options, game.seats[0])):
+            yield f"{seats}-{preset.name}.txt", seats, preset
+
+
+def folder(game: Game) -> Path:
+    """Say where a game's playthroughs lie."""
+    return Path(str(files(game.package))) / "tests" / "playthroughs"
 
 
 def playthrough(game: Game, seats: int, options: Mapping[str, object], seed: int = 13) -> str:
@@ -73,3 +86,18 @@ def digest(state: State) -> str:
     """Shorten what everyone sees to twelve hexadecimal digits."""
     seen = b"".join(state.observe(viewer).encode() for viewer in viewers(state))
     return sha256(seen).hexdigest()[:12]
+
+
+def main() -> None:
+    """Write every playthrough anew, and remove what is left over."""
+    for game in games.found().values():
+        place = folder(game)
+        place.mkdir(parents=True, exist_ok=True)
+        for old in place.iterdir():
+            old.unlink()
+        for name, seats, preset in wanted(game):
+            (place / name).write_text(playthrough(game, seats, preset.options), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

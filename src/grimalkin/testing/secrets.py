@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from grimalkin.rules import Dice, Event, IllegalAction, Refused, State
 from grimalkin.testing.broken import demand
-from grimalkin.testing.walks import viewers
+from grimalkin.testing.walks import Trail, viewers
 from grimalkin.text import LANGUAGES, Voice
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from grimalkin.play import Match
 
 DRAWS = 3
+SWAPS = 6
 
 
 def imagined_worlds_fit(state: State, viewer: int | None, dice: Dice) -> None:
@@ -35,14 +36,41 @@ def imagined_worlds_fit(state: State, viewer: int | None, dice: Dice) -> None:
     demand(state == before, law, "imagining changed the true world")
 
 
-def two_worlds_look_alike(state: State, viewer: int | None, dice: Dice) -> None:
+def two_worlds_look_alike(state: State, world: State, viewer: int | None, dice: Dice) -> None:
     """Law 7: worlds that the viewer cannot tell apart give the same bytes: views, moves, errors, events, sentences."""
-    world = state.game.imagine(state.observe(viewer)).draw(dice)
     demand(all_that_is_shown(state, viewer) == all_that_is_shown(world, viewer), "7 two worlds", f"viewer {viewer}")
     for seat in state.actors():
         both = sorted(set(state.legal_actions(seat)) & set(world.legal_actions(seat)))
         if both:
             _step_alike(state, world, viewer, seat, both[dice.below(len(both))])
+
+
+def dealt_otherwise(state: State, trail: Trail, viewer: int | None, dice: Dice) -> None:
+    """Laws 6 and 7 on worlds that nobody imagined: two cards of the deck change places, and all go on as they did.
+
+    Where the viewer cannot tell, it is a second true world; what is imagined there must be the same. This catches
+    what imagined worlds cannot: an imagination that knows where something truly lies.
+    """
+    for _ in range(SWAPS if len(trail.deck) > 1 else 0):
+        world = trail.again(_swapped(trail.deck, dice))
+        if world is None or world == state or world.observe(viewer).encode() != state.observe(viewer).encode():
+            continue
+        two_worlds_look_alike(state, world, viewer, dice)
+        draw = dice.below(2**29)
+        one, other = (imagined(each, viewer, Dice(draw)) for each in (state, world))
+        demand(one == other, "6 imagined worlds", f"viewer {viewer} imagines by what is hidden")
+
+
+def imagined(state: State, viewer: int | None, dice: Dice) -> State:
+    """Draw a world that the viewer cannot tell from this one."""
+    return state.game.imagine(state.observe(viewer)).draw(dice)
+
+
+def _swapped(deck: list[int], dice: Dice) -> list[int]:
+    deck = deck.copy()
+    one, other = dice.below(len(deck)), dice.below(len(deck))
+    deck[one], deck[other] = deck[other], deck[one]
+    return deck
 
 
 def _step_alike(state: State, world: State, viewer: int | None, seat: int, action: int) -> None:

@@ -25,7 +25,7 @@ FRENCH_MARKS = {"!": NARROW, "?": NARROW, ";": NARROW, "»": NARROW, ":": WIDE}
 
 
 def languages_say_the_same(package: str, folder: str = "text") -> None:
-    """Law 12: the files of all languages have the same keys, forms and variables."""
+    """Law 12: the files of all languages have the same keys and variables; grammatical forms are each one's own."""
     first, *others = (messages(read(package, f"{folder}/{language}.ftl")) for language in LANGUAGES)
     for other in others:
         demand(set(first) == set(other), LAW, f"{package}: only in one language: {sorted(set(first) ^ set(other))}")
@@ -77,6 +77,16 @@ def every_clause_has_a_test(game: Game) -> None:
     demand(tested == clauses, LAW, f"{game}: clause without test or test without clause: {sorted(tested ^ clauses)}")
 
 
+def every_cited_clause_exists(game: Game) -> None:
+    """Law 12: a clause that the code of a game cites, as `[3.2]` or as a refusal's `"3.2"`, is in its rulebook."""
+    clauses = Rulebook.of(game.package, LANGUAGES[0]).clauses
+    for path in files(game.package).iterdir():
+        if path.name.endswith(".py"):
+            cited = re.findall(r"\[(\d+\.\d+)\]|\"(\d+\.\d+)\"", path.read_text())
+            missing = {one or other for one, other in cited} - set(clauses)
+            demand(not missing, LAW, f"{game}: {path.name} cites {sorted(missing)}")
+
+
 def typography_is_right(text: str, language: str, name: str) -> None:
     """Law 12: typographic quotes everywhere; in French, no-break spaces before high punctuation and in guillemets."""
     prose = re.sub(r"`[^`]*`|\{[^{}]*->|\[\w+\]|\{[^{}]*\}|^\s*\|.*$|^#+ .*$", "x", text, flags=re.M)
@@ -95,14 +105,15 @@ def _near(text: str, pattern: re.Pattern[str]) -> str:
 
 
 def messages(source: str) -> dict[str, set[str]]:
-    """Read a Fluent file: each message and form, with the variables it uses."""
+    """Read a Fluent file: each message, with the variables it uses."""
     found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(source).body:
         demand(not isinstance(entry, ast.Junk), LAW, f"not Fluent: {getattr(entry, 'content', '')[:60]!r}")
         if isinstance(entry, ast.Message):
             demand(entry.id.name not in found, LAW, f"{entry.id.name} stands twice")
             found[entry.id.name] = _variables(entry.value)
-            found |= {f"{entry.id.name}.{form.id.name}": _variables(form.value) for form in entry.attributes}
+            if not entry.id.name.startswith(("card-", "suit-")):
+                found |= {f"{entry.id.name}.{form.id.name}": _variables(form.value) for form in entry.attributes}
     return found
 
 
@@ -111,7 +122,8 @@ class _Variables(Visitor):
         self.names: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - named by the library
-        self.names.add(node.id.name)
+        # A form such as `$card_the` is the fact `$card`.
+        self.names.add(node.id.name.partition("_")[0])
 
 
 def _variables(pattern: ast.Pattern | None) -> set[str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from grimalkin.rules.options import Value, settle
@@ -18,13 +19,42 @@ LONGEST_MATCH = 200_000
 
 @dataclass(frozen=True)
 class Step:
-    """One thing that happened: a deal (seat and action are None) or an action."""
+    """One thing that happened: a deal, which has a deck, or an action of a seat."""
 
     before: State
-    seat: int | None
-    action: int | None
     after: State
     events: tuple[Event, ...]
+    seat: int | None = None
+    action: int | None = None
+    deck: list[int] = field(default_factory=list)
+
+
+@dataclass
+class Trail:
+    """How a moment came about since its last deal, so that it can be walked again with other cards."""
+
+    start: State
+    """The moment before the deal."""
+    deck: list[int] = field(default_factory=list)
+    actions: list[tuple[int, int]] = field(default_factory=list)
+
+    def follow(self, step: Step) -> None:
+        """Go on by a step."""
+        if step.deck:
+            self.start, self.deck, self.actions = step.before, step.deck, []
+        elif step.seat is not None and step.action is not None:
+            self.actions.append((step.seat, step.action))
+
+    def again(self, deck: list[int]) -> State | None:
+        """Walk it again with another deck; None if somebody could not have acted as he did."""
+        state = self.start.copy()
+        if deck:
+            state.deal(deck)
+        for seat, action in self.actions:
+            if action not in state.legal_actions(seat):
+                return None
+            state.apply(seat, action)
+        return state
 
 
 def viewers(state: State) -> tuple[int | None, ...]:
@@ -46,13 +76,19 @@ def walk(game: Game, seats: int, options: Mapping[str, object], dice: Dice) -> I
         state = step.after
 
 
+def trail(game: Game, seats: int, options: Mapping[str, object], dice: Dice, steps: int) -> Trail:
+    """Give the trail to the moment after so many steps of a random match, or to its end."""
+    found = Trail(game.start(seats, options))
+    for step in islice(walk(game, seats, options, dice), steps):
+        found.follow(step)
+    return found
+
+
 def position(game: Game, seats: int, options: Mapping[str, object], dice: Dice, steps: int) -> State:
     """Give the moment after so many steps of a random match, or its end."""
-    state = game.start(seats, options)
-    for number, step in enumerate(walk(game, seats, options, dice), start=1):
-        state = step.after
-        if number >= steps:
-            break
+    found = trail(game, seats, options, dice, steps)
+    state = found.again(found.deck)
+    assert state is not None, "a walk cannot be walked again"
     return state
 
 
@@ -76,8 +112,9 @@ def some_options(game: Game, seats: int, dice: Dice) -> dict[str, Value]:
 
 def _deal(game: Game, state: State, dice: Dice) -> Step:
     after = state.copy()
-    after.deal(shuffled(game, state, dice))
-    return Step(state, None, None, after, game.tell_deal(after))
+    deck = shuffled(game, state, dice)
+    after.deal(deck)
+    return Step(state, after, game.tell_deal(after), deck=deck)
 
 
 def _act(game: Game, state: State, dice: Dice) -> Step:
@@ -87,4 +124,4 @@ def _act(game: Game, state: State, dice: Dice) -> Step:
     action = legal[dice.below(len(legal))]
     after = state.copy()
     after.apply(seat, action)
-    return Step(state, seat, action, after, game.tell(state, seat, action, after))
+    return Step(state, after, game.tell(state, seat, action, after), seat, action)
