@@ -99,7 +99,7 @@ def _cut(asked: Namespace, dialogue: Dialogue) -> str:
 
 
 def _players(seats: int, name: str | None, voice: Voice) -> list[Player]:
-    name = name if name is not None else voice.say("table-you")
+    name = name if name is not None else voice.say("table-guest")
     if not (0 < len(name) <= LONGEST_NAME and name.isprintable()):
         raise BadCommand(voice.say("cli-bad-name", longest=LONGEST_NAME))
     return [Player(name), *(Player(BOT_NAMES[place], "random") for place in range(seats - 1))]
@@ -129,8 +129,9 @@ def _keep(match: Match, luck: Luck, path: Path, dialogue: Dialogue) -> None:
 def _say(text: str) -> None:
     """Print lines, broken where the terminal ends."""
     width = max(shutil.get_terminal_size().columns, 40)
+    lines = textwrap.TextWrapper(width, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False)
     for line in text.splitlines() or [""]:
-        print("\n".join(textwrap.wrap(line, width, subsequent_indent="    ")) if len(line) > width else line)
+        print("\n".join(lines.wrap(line)) if len(line) > width else line)
 
 
 def _ask(question: str) -> str:

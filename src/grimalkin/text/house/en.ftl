@@ -79,6 +79,7 @@ table-sealed = The luck of this match is sealed. Its commitment: { $commitment }
 table-ask-cut = Cut the deck with a few words of your own (or just press Enter):
 table-bad-cut = A cut is one line of at most 200 characters.
 table-you = You
+table-guest = Guest
 table-kept = The record is in { $path }
 table-check = Check its luck with: grimalkin verify { $path }
 table-resume = Go on later with: grimalkin play --resume { $path }

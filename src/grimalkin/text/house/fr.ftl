@@ -79,6 +79,7 @@ table-sealed = Le hasard de cette partie est scellé. Son engagement : { $commi
 table-ask-cut = Coupez avec quelques mots à vous (ou appuyez sur Entrée) :
 table-bad-cut = Une coupe tient sur une ligne de 200 caractères au plus.
 table-you = Vous
+table-guest = Convive
 table-kept = La partie est notée dans { $path }
 table-check = Vérifiez son hasard avec : grimalkin verify { $path }
 table-resume = Reprenez plus tard avec : grimalkin play --resume { $path }

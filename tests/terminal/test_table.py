@@ -1,0 +1,115 @@
+"""The table in the terminal, with a person who answers from a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from grimalkin.bots import RandomBot
+from grimalkin.play import Luck, Match, Player, parse, verify
+from grimalkin.rules import Dice
+from grimalkin.terminal import Dialogue, Leaving, LineTable, Seating, Setup, ask_setup
+from grimalkin.text import LANGUAGES, Voice
+
+LUCK = Luck(bytes(range(32)), ("", "", ""))
+
+
+class Person:
+    """Answers from a list, then always the first move; keeps all that was said."""
+
+    def __init__(self, answers: Iterable[str] = ()) -> None:
+        self.answers = [*answers]
+        self.heard: list[str] = []
+
+    def ask(self, question: str) -> str:
+        self.heard.append(question)
+        return self.answers.pop(0) if self.answers else "1"
+
+    def dialogue(self, language: str) -> Dialogue:
+        return Dialogue(Voice(language), self.ask, self.heard.append)
+
+    @property
+    def all(self) -> str:
+        return "\n".join(self.heard)
+
+
+def table(person: Person, language: str = "en", game: str = "friday", **options: object) -> LineTable:
+    players = [Player("Ada"), Player("Grim", "random"), Player("Maud", "random")]
+    match = Match.open(game, players, {"rounds": 1, "first": 0, **options}, LUCK)
+    return LineTable(match, LUCK, Seating(0, RandomBot(), Dice(1)), person.dialogue(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["friday", "thirteen"])
+def test_a_person_plays_a_whole_match(game: str, language: str) -> None:
+    person = Person()
+    played = table(person, language, game)
+    played.play()
+    assert played.match.outcome()
+    assert all(finding.good for finding in verify(parse(str(played.match.record))))
+    won = {"en": ("win", "wins"), "fr": ("gagne", "gagnez", "partage")}[language]
+    assert any(word in person.all for word in won)
+    assert "{" not in person.all
+    assert max(len(line) for line in person.all.splitlines() if "──" in line) <= 80
+
+
+def test_the_screen_shows_no_hidden_card() -> None:
+    person = Person(["quit"])
+    with pytest.raises(Leaving):
+        table(person).play()
+    lines = person.all.splitlines()
+    (mine,) = (line for line in lines if line.startswith("Your hand"))
+    assert len(mine.split(":")[1].split()) == 13
+    assert [line for line in lines if "Grim: hand" in line] == ["    Grim: hand 13, stack 0; 0 points"]
+
+
+def test_bad_answers_are_explained_and_change_nothing() -> None:
+    person = Person(["C9", "99", "F", "L1>C", "", "rules 3.5", "rules 9.9", "undo", "quit"])
+    played = table(person)
+    with pytest.raises(Leaving):
+        played.play()
+    assert played.match.version == 1
+    for said in (
+        "“C9” is no move of this game.",
+        "“99” is not one of your moves.",
+        "Say where it goes: F>C F>M F>L. (rule 3.3)",
+        "Like with like: the ladder 1 goes on the ladders",
+        "Type the number or the word of a move.",
+        "3.5  If the total is more than 13",
+        "The rulebook has no clause 9.9.",
+        "There is nothing of yours to take back.",
+    ):
+        assert said in person.all
+
+
+def test_commands_go_by_their_french_names_too() -> None:
+    person = Person(["aide", "règles 3.1", "1", "annuler", "journal", "quitter"])
+    played = table(person, "fr")
+    with pytest.raises(Leaving):
+        played.play()
+    assert "Vous reprenez votre dernier coup." in person.all
+    assert "3.1  Jouez exactement une carte" in person.all
+
+
+def test_lower_case_words_are_understood() -> None:
+    person = Person(["quit"])
+    played = table(person)
+    with pytest.raises(Leaving):
+        played.play()
+    word = played.match.game.word(played.match.state.legal_actions(0)[0])
+    assert played.answered(word.lower())
+
+
+def test_setting_up_asks_for_what_is_open() -> None:
+    person = Person(["7", "2", "x", "2", "9", ""])
+    chosen = ask_setup(Setup(), person.dialogue("en"))
+    assert (chosen.game.name, chosen.seats, chosen.options) == ("thirteen", 4, {"rounds": 1})
+    assert person.all.count("Please type a number") == 3
+
+
+def test_setting_up_asks_nothing_that_is_given() -> None:
+    person = Person()
+    chosen = ask_setup(Setup("friday", 3, {"deal": "equal"}), person.dialogue("fr"))
+    assert (chosen.game.name, chosen.seats, chosen.options) == ("friday", 3, {"deal": "equal"})
+    assert len(person.heard) == 1
