@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar
 
-from grimalkin.rules.options import Option, Options, Value, settle, whole
+from grimalkin.rules.options import Option, Options, Value, settle
 from grimalkin.rules.refusal import BadSeats, UnknownWord
 
 if TYPE_CHECKING:
@@ -146,8 +146,8 @@ class Game:
 
     def word(self, action: int) -> str:
         """Write an action as its word."""
-        if whole(action, 0, len(self.words) - 1) is None:
-            last = len(self.words) - 1
+        last = len(self.words) - 1
+        if type(action) is not int or not 0 <= action <= last:
             raise UnknownWord(f"{self.name} has actions 0..{last}, not {action!r}", "no-such-action", last=last)
         return self.words[action]
 

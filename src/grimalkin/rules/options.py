@@ -5,12 +5,15 @@ The sentence that explains an option lives in the game's texts, under `option-<n
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from grimalkin.rules.refusal import BadOption
 
 Value = bool | int | str
+
+WHOLE = re.compile("0|[1-9][0-9]{0,17}")
 
 
 @dataclass(frozen=True)
@@ -155,7 +158,7 @@ def notation(value: Value) -> str:
 
 def whole(given: object, low: int, high: int) -> int | None:
     """Read a whole number between two bounds, from a number or its usual text; None if it is none."""
-    if isinstance(given, str) and given.isascii() and given.isdigit() and str(int(given)) == given:
+    if isinstance(given, str) and WHOLE.fullmatch(given):
         given = int(given)
     if isinstance(given, bool) or not isinstance(given, int):
         return None

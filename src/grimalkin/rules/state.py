@@ -82,6 +82,7 @@ class State:
         """Give what this seat may know, with a perfect memory; None is a spectator."""
         if viewer is not None:
             self.check_seat(viewer)
+            viewer = index(viewer)
         return self.game.look(self, viewer)
 
     def scores(self) -> tuple[int, ...]:

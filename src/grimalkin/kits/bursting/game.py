@@ -79,11 +79,10 @@ class BurstingGame(Game):
     def no_such_word(self, word: str) -> UnknownWord:
         """[3.2] A suited card has one pile; [3.3] the wild one needs its pile named."""
         card, _, pile = word.partition(">")
-        if word == self.wild:
-            choices = " ".join(f"{word}>{suit}" for suit in self.suits)
-            return UnknownWord(
-                f"name the pile for {word}: {choices}", "name-the-pile", "3.3", card=word, choices=choices
-            )
+        if card == self.wild:
+            choices = " ".join(f"{card}>{suit}" for suit in self.suits)
+            message = f"name the pile for {card}: {choices}"
+            return UnknownWord(message, "name-the-pile", "3.3", card=card, choices=choices)
         if pile and card in self.cards:
             return UnknownWord(f"{card} goes on the pile {card[0]} alone", "own-pile", "3.2", card=card, pile=card[0])
         return super().no_such_word(word)
