@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import warnings
+from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import entry_points
 from pkgutil import iter_modules
 
 from grimalkin.rules import Game, Refused
 from grimalkin.rules.game import recall
+from grimalkin.rules.refusal import brief
 
 
 class UnknownGame(Refused):
@@ -17,19 +20,39 @@ class UnknownGame(Refused):
 @cache
 def found() -> dict[str, Game]:
     """Find every game, by name."""
-    games = [recall(f"{__name__}.{module.name}") for module in iter_modules(__path__) if module.ispkg]
-    games += [entry.load() for entry in entry_points(group="grimalkin.games")]
-    return {game.name: game for game in sorted(games, key=lambda game: game.name)}
+    games = {game.name: game for game in _outside()}
+    games |= {game.name: game for game in _our_own()}
+    return dict(sorted(games.items()))
+
+
+def _our_own() -> Iterator[Game]:
+    for module in iter_modules(__path__):
+        if module.ispkg:
+            yield recall(f"{__name__}.{module.name}")
+
+
+def _outside() -> Iterator[Game]:
+    """Load the games of other packages; one that is broken, or bears the name of one of ours, spoils nothing."""
+    for entry in entry_points(group="grimalkin.games"):
+        try:
+            game = entry.load()
+        except Exception as error:  # whatever a stranger’s package raises
+            warnings.warn(f"the game {entry.name} ({entry.value}) cannot be loaded: {error!r}", stacklevel=3)
+            continue
+        if isinstance(game, Game):
+            yield game
+        else:
+            warnings.warn(f"the entry point {entry.name} ({entry.value}) is not a Game", stacklevel=3)
 
 
 def get(name: str) -> Game:
     """Find a game by its name: `friday`, or `friday@1` where the edition must be right."""
-    bare, _, edition = name.partition("@")
+    bare, at, edition = name.partition("@")
     known = found()
     if bare not in known:
         names = ", ".join(known)
-        raise UnknownGame(f"no game {bare!r}; there are: {names}", "no-such-game", game=bare, known=names)
+        raise UnknownGame(f"no game {brief(bare)}; there are: {names}", "no-such-game", game=bare, known=names)
     game = known[bare]
-    if edition and edition != str(game.edition):
+    if at and edition != str(game.edition):
         raise UnknownGame(f"{bare} is played in edition {game.edition}, not {edition!r}", "no-such-edition", game=name)
     return game

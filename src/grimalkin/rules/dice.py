@@ -19,7 +19,7 @@ class Dice:
 
     def __init__(self, *seed: int | str) -> None:
         self.seed = seed
-        digest = sha256(repr(("grimalkin dice 1", *seed)).encode()).digest()
+        digest = sha256(b"".join(_part(part) for part in ("grimalkin dice 1", *seed))).digest()
         # The low word is any 32 bits, the carry any number below the multiplier and not 0.
         self.one = _word(digest, 0) | (_word(digest, 4) % (MULTIPLIER_ONE - 2) + 1) << 32
         self.two = _word(digest, 8) | (_word(digest, 12) % (MULTIPLIER_TWO - 2) + 1) << 32
@@ -50,6 +50,12 @@ class Dice:
     def fork(self, *label: int | str) -> Dice:
         """Lend an independent stream, named after this one's seed; this one does not move."""
         return Dice(*self.seed, *label)
+
+
+def _part(part: int | str) -> bytes:
+    """Write a part of a seed so that no two lists of parts give the same bytes."""
+    text = str(part).encode()
+    return f"{'s' if isinstance(part, str) else 'i'}{len(text)}:".encode() + text
 
 
 def _word(digest: bytes, start: int) -> int:

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar
 
 from grimalkin.rules.options import Option, Options, Value, settle
-from grimalkin.rules.refusal import BadSeats, UnknownWord
+from grimalkin.rules.refusal import BadSeats, UnknownWord, brief
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -53,8 +53,8 @@ class Worlds:
 class Game:
     """What a game must declare and answer. It is stateless: one object serves every match.
 
-    A folder under `grimalkin.games`, or a package named by an entry point of the group `grimalkin.games`, holds one
-    as `GAME`.
+    A folder under `grimalkin.games` holds one as `GAME`; other packages offer theirs by an entry point of the group
+    `grimalkin.games`, such as `hearts = "my_package.hearts:GAME"`.
     """
 
     name: ClassVar[str]
@@ -142,13 +142,15 @@ class Game:
         allowed = allowed or self.seats
         low, high = allowed[0], allowed[-1]
         if type(seats) is not int or not low <= seats <= high:
-            raise BadSeats(f"{self.name} is for {low} to {high} seats, not {seats!r}", "bad-seats", low=low, high=high)
+            raise BadSeats(
+                f"{self.name} is for {low} to {high} seats, not {brief(seats)}", "bad-seats", low=low, high=high
+            )
 
     def word(self, action: int) -> str:
         """Write an action as its word."""
         last = len(self.words) - 1
         if type(action) is not int or not 0 <= action <= last:
-            raise UnknownWord(f"{self.name} has actions 0..{last}, not {action!r}", "no-such-action", last=last)
+            raise UnknownWord(f"{self.name} has actions 0..{last}, not {brief(action)}", "no-such-action", last=last)
         return self.words[action]
 
     def action(self, word: str) -> int:
@@ -161,13 +163,13 @@ class Game:
         """Read the word of a card."""
         if word not in self.cards:
             known = " ".join(self.cards)
-            raise UnknownWord(f"{self.name} knows no card {word!r}; it knows: {known}", "no-such-card", word=word)
+            raise UnknownWord(f"{self.name} knows no card {brief(word)}; it knows: {known}", "no-such-card", word=word)
         return self.cards.index(word)
 
     def no_such_word(self, word: str) -> UnknownWord:
         """Say why a word names no action; a game may know better and cite its clause."""
         known = " ".join(self.words)
-        return UnknownWord(f"{self.name} knows no word {word!r}; it knows: {known}", "no-such-word", word=word)
+        return UnknownWord(f"{self.name} knows no word {brief(word)}; it knows: {known}", "no-such-word", word=word)
 
     def differs(self, deck: list[int], options: Options) -> str:
         """Say in words of cards how a deck differs from the pack; empty if it does not."""

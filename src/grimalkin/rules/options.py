@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from grimalkin.rules.refusal import BadOption
+from grimalkin.rules.refusal import BadOption, brief
 
 Value = bool | int | str
 
@@ -143,9 +143,9 @@ def _settle_one(option: Option, given: Mapping[str, object], seats: int) -> Valu
         return option.default
     value = option.read(given[option.name], seats)
     if value is None:
-        allowed, bad = option.allowed(seats), given[option.name]
-        message = f"option {option.name} takes {allowed}, not {bad!r}"
-        raise BadOption(message, "bad-option", option=option.name, allowed=allowed, value=str(bad))
+        allowed, shown = option.allowed(seats), brief(given[option.name])
+        message = f"option {option.name} takes {allowed}, not {shown}"
+        raise BadOption(message, "bad-option", option=option.name, allowed=allowed, value=shown.strip("'"))
     return value
 
 

@@ -21,6 +21,16 @@ class Refusal:
     """The refusal behind this one, where a line of a record or a word of a command holds it."""
 
 
+def brief(value: object) -> str:
+    """Show a bad value in a message, however long it is."""
+    try:
+        shown = repr(value)
+    except ValueError:
+        # Python refuses to write numbers of thousands of digits.
+        return "a number beyond all bounds"
+    return shown if len(shown) <= 60 else f"{shown[:60]}…"
+
+
 class Refused(ValueError):
     """Something was asked that cannot be done; nothing has changed."""
 

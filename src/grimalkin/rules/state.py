@@ -9,7 +9,7 @@ from __future__ import annotations
 from operator import index
 from typing import TYPE_CHECKING, ClassVar
 
-from grimalkin.rules.refusal import BadDeck, BadSeats, IllegalAction
+from grimalkin.rules.refusal import BadDeck, BadSeats, IllegalAction, brief
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -125,7 +125,7 @@ class State:
         """Refuse a seat that is not at the table."""
         if not 0 <= index(seat) < self.seats:
             last = self.seats - 1
-            raise BadSeats(f"there are seats 0..{last}, not {seat!r}", "no-such-seat", last=last)
+            raise BadSeats(f"there are seats 0..{last}, not {brief(seat)}", "no-such-seat", last=last)
 
     def plain(self) -> dict[str, int | list[int]]:
         """Give every field of the moment, secrets included: for tests and for comparing."""
@@ -150,7 +150,7 @@ class State:
     def _refuse(self, seat: int, action: int) -> IllegalAction:
         if not 0 <= action < len(self.game.words):
             last = len(self.game.words) - 1
-            return IllegalAction(f"{self.game} has actions 0..{last}, not {action}", "no-such-action", last=last)
+            return IllegalAction(f"{self.game} has actions 0..{last}, not {brief(action)}", "no-such-action", last=last)
         return self.why_not(seat, action)
 
     def __eq__(self, other: object) -> bool:

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from grimalkin.play import Match, parse, replay
 from grimalkin.rules import BadDeck, Dice, Game, IllegalAction, Refused, State
+from grimalkin.rules.refusal import brief
 from grimalkin.testing.broken import demand
 
 if TYPE_CHECKING:
     from grimalkin.testing.walks import Step
 
-RUBBISH: tuple[object, ...] = (-1, 10**8, 2**70, 2.7, "x", None)
+RUBBISH: tuple[object, ...] = (-1, 10**8, 2**70, 10**5000, 2.7, "x", None)
 
 
 def it_ends_and_says_how(state: State) -> None:
@@ -60,10 +61,10 @@ def _refuses_rubbish(state: State, seat: int, rubbish: object) -> None:
         try:
             copy.apply(*arguments)
         except (Refused, TypeError) as refused:
-            demand(str(refused), "2 legality", f"apply{arguments} was refused without a word")
+            demand(str(refused), "2 legality", f"apply{brief(arguments)} was refused without a word")
         else:
-            demand(kept=False, law="2 legality", message=f"apply{arguments} was accepted")
-    demand(copy == state, "2 legality", f"refused {rubbish!r} changed the state")
+            demand(kept=False, law="2 legality", message=f"apply{brief(arguments)} was accepted")
+    demand(copy == state, "2 legality", f"refused {brief(rubbish)} changed the state")
 
 
 def _refuses_decks(state: State) -> None:
