@@ -83,10 +83,11 @@ class Voice:
         return self.say("clause-cited", text=spoken, clause=refusal.clause) if refusal.clause else spoken
 
     def value(self, option: Option, value: Value) -> str:
-        """Name a value of an option."""
+        """Name a value of an option: by its text, or as it is written where it has none, such as a number."""
         if isinstance(value, bool):
             return self.say("value-yes" if value else "value-no")
-        return self.say(f"option-{option.name}-{value}") if isinstance(value, str) else str(value)
+        key = f"option-{option.name}-{value}"
+        return self.say(key) if self.knows(key) else str(value)
 
     def listing(self, items: Iterable[str]) -> str:
         """Join with commas and a last "and"."""
