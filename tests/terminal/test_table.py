@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
+from grimalkin import games
 from grimalkin.bots import RandomBot
 from grimalkin.play import Luck, Match, Player, parse, verify
 from grimalkin.rules import Dice
@@ -102,7 +103,8 @@ def test_lower_case_words_are_understood() -> None:
 
 
 def test_setting_up_asks_for_what_is_open() -> None:
-    person = Person(["7", "2", "x", "2", "9", ""])
+    thirteen = [*games.found()].index("thirteen") + 1
+    person = Person(["99", f"{thirteen}", "x", "2", "9", ""])
     chosen = ask_setup(Setup(), person.dialogue("en"))
     assert (chosen.game.name, chosen.seats, chosen.options) == ("thirteen", 4, {"rounds": 1})
     assert person.all.count("Please type a number") == 3
