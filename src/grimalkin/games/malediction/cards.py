@@ -1,0 +1,136 @@
+"""The witch cards, the contracts, the actions, and hands packed into one number."""
+
+from __future__ import annotations
+
+SUITS = "RCBSP"
+"""Rats, crows, brooms, spiders, potions."""
+POTION = 4
+ANY = 5
+"""The suit of no card: nothing has been led, nothing is trump."""
+RANKS = 9
+POTION_RANKS = 3
+COPIES = 3
+"""[1.1] Copies of each potion."""
+SUITED = 36
+"""The suited cards come first, then the three kinds of potion."""
+CARDS = 39
+NO_CARD = CARDS
+MOST_SEATS = 5
+HAND = 7
+MOST_TRICKS = HAND
+
+CARD_WORDS = tuple(f"{suit}{rank}" for suit in SUITS for rank in range(1, (3 if suit == "P" else 9) + 1))
+PACK = (*range(SUITED), *(card for card in range(SUITED, CARDS) for _ in range(COPIES)))
+
+# By card, NO_CARD included.
+SUIT_OF_CARD = [min(card // RANKS, POTION) for card in range(CARDS)] + [ANY]
+# A hand is one number: a bit for each suited card, two bits count each potion.
+ONE = [1 << card for card in range(SUITED)] + [1 << SUITED + 2 * kind for kind in range(POTION_RANKS)]
+SUITED_MASK = (1 << SUITED) - 1
+
+# By suit, ANY included.
+SUIT_BIT = [1, 2, 4, 8, 16, 0]
+SUIT_MASK = [0x1FF << RANKS * suit for suit in range(POTION)] + [0x3F << SUITED, (1 << 42) - 1]
+
+# Contracts, by number and face.
+CONTRACT_WORDS = ("0", "=1", "1+", "=2", "2+", "=3", "3+")
+CONTRACTS = 7
+NUMBERS = 4
+PILES = (8, 16, 12, 8)
+"""[1.2] Contract cards of each number."""
+HATS = 7
+NUMBER_OF = [0, 1, 1, 2, 2, 3, 3]
+EXACT = [1, 1, 0, 1, 0, 1, 0]
+
+# Where each kind of action begins in the catalogue.
+RETAKE = 7
+PLAY = 13
+BOOST = 52
+PAIR = 160
+SPEND = 166
+KEEP = 167
+ACTIONS = 168
+PAIRS = ((1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (3, 3))
+"""[4.2] Two potions together, the larger first."""
+
+
+def _base(action: int) -> int:
+    if action < BOOST:
+        return action - PLAY
+    if action < PAIR:
+        return (action - BOOST) // POTION_RANKS
+    return SUITED + PAIRS[action - PAIR][0] - 1
+
+
+def _boost(action: int) -> int:
+    if action < BOOST:
+        return 0
+    if action < PAIR:
+        return (action - BOOST) % POTION_RANKS + 1
+    return PAIRS[action - PAIR][1]
+
+
+def rank_of(card: int) -> int:
+    """Read the number on a card."""
+    return card % RANKS + 1
+
+
+# By action. What is no play has no cards, no value and no suit.
+_PLAYS = range(PLAY, SPEND)
+_CHOICES = [0] * PLAY
+_ANSWERS = [0] * (ACTIONS - SPEND)
+CONTRACT_OF = [0, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6] + [0] * (ACTIONS - PLAY)
+BASE_OF = [*_CHOICES, *(_base(action) for action in _PLAYS), *_ANSWERS]
+BOOST_OF = [*_CHOICES, *(_boost(action) for action in _PLAYS), *_ANSWERS]
+SUIT_OF = [*_CHOICES, *(SUIT_OF_CARD[BASE_OF[action]] for action in _PLAYS), *_ANSWERS]
+VALUE_OF = [*_CHOICES, *(rank_of(BASE_OF[action]) + BOOST_OF[action] for action in _PLAYS), *_ANSWERS]
+COST_OF = [
+    *_CHOICES,
+    *(ONE[BASE_OF[action]] + (ONE[SUITED + BOOST_OF[action] - 1] if BOOST_OF[action] else 0) for action in _PLAYS),
+    *_ANSWERS,
+]
+"""What a play takes out of a hand."""
+
+WORDS = (
+    *CONTRACT_WORDS,
+    *(f"r{word}" for word in CONTRACT_WORDS[1:]),
+    *CARD_WORDS,
+    *(f"{CARD_WORDS[BASE_OF[action]]}+P{BOOST_OF[action]}" for action in range(BOOST, SPEND)),
+    *("z", "k"),
+)
+
+
+def count_of(packed: int, card: int) -> int:
+    """Count the copies of one card in a packed hand."""
+    return packed >> card & 1 if card < SUITED else packed >> 2 * card - SUITED & 3
+
+
+def holds(packed: int, action: int) -> bool:
+    """Say whether a packed hand has all the cards of a play."""
+    base, boost = BASE_OF[action], BOOST_OF[action]
+    if boost == 0:
+        return count_of(packed, base) > 0
+    potion = SUITED + boost - 1
+    return count_of(packed, potion) > 0 and count_of(packed, base) > (potion == base)
+
+
+def size(packed: int) -> int:
+    """Count the cards of a packed hand."""
+    potions = packed >> SUITED
+    return (packed & SUITED_MASK).bit_count() + (potions & 3) + (potions >> 2 & 3) + (potions >> 4)
+
+
+def pack_up(cards: tuple[int, ...]) -> int:
+    """Pack a list of cards into one number."""
+    return sum(ONE[card] for card in cards)
+
+
+def unpack(packed: int) -> tuple[int, ...]:
+    """List the cards of a packed hand, ascending."""
+    return tuple(card for card in range(CARDS) for _ in range(count_of(packed, card)))
+
+
+def cards_of(action: int) -> tuple[int, ...]:
+    """List the cards of a play, the base first."""
+    base, boost = BASE_OF[action], BOOST_OF[action]
+    return (base, SUITED + boost - 1) if boost else (base,)

@@ -1,0 +1,161 @@
+"""The table: every field of one moment of Malédiction!, the deal that fills it, and whose turn it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from grimalkin.games.malediction.cards import (
+    ANY,
+    CONTRACTS,
+    HAND,
+    HATS,
+    MOST_SEATS,
+    MOST_TRICKS,
+    NO_CARD,
+    ONE,
+    PACK,
+    PILES,
+)
+from grimalkin.games.malediction.options import penalties_of, points_of
+from grimalkin.rules import State
+from grimalkin.rules.state import BIT
+
+if TYPE_CHECKING:
+    from grimalkin.rules import Game, Options
+
+IDLE = 0
+"""The phase in which nobody acts: a deal is due, or all is over."""
+CONTRACT = 1
+TRICK = 2
+SCORING = 3
+NOBODY = -1
+NO_BID = -1
+
+
+class Table(State):
+    """One moment; after a round it stays as it was until the next deal, so that all can be looked at."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *State.FIELDS,
+        *("phase", "ball", "turn", "trump", "hands", "rest", "voids"),
+        *("bids", "trick", "laid", "plays", "leads", "winners", "led", "best", "ahead", "tied", "taken", "spent"),
+        *("piles", "met", "failed", "hats", "hats_left", "sheet"),
+    )
+
+    def __init__(self, game: Game, options: Options, seats: int) -> None:
+        super().__init__(game, options, seats)
+        self.points = points_of(options)
+        self.penalties = penalties_of(options)
+        self.multi_zero = 1 if options["multi_zero"] else 0
+        self.zero_counts_for_hat = 1 if options["zero_counts_for_hat"] else 0
+        self.phase = IDLE
+        self.ball = int(options["first"])
+        """Who holds the crystal ball; before the first deal, who will."""
+        self.turn = self.ball
+        # The cards of the round.
+        self.trump = NO_CARD
+        """The card turned up; its suit is trump."""
+        self.hands = [0] * MOST_SEATS
+        self.rest = 0
+        self.voids = [0] * MOST_SEATS
+        """The suits that each seat has shown to lack, a bit each."""
+        # The contracts and tricks of the round.
+        self.bids = [NO_BID] * MOST_SEATS
+        """The action by which each seat chose its contract."""
+        self.trick = 0
+        """How many tricks are complete."""
+        self.laid = 0
+        """How many have played to the trick under way."""
+        self.plays = [0] * (MOST_SEATS * MOST_TRICKS)
+        """Trick by trick what each seat played; 0 is nothing yet."""
+        self.leads = [NOBODY] * MOST_TRICKS
+        self.winners = [NOBODY] * MOST_TRICKS
+        self.led = ANY
+        self.best = 0
+        """The strength of the best play so far, and who laid it last; tied is 1 if others laid as much."""
+        self.ahead = NOBODY
+        self.tied = 0
+        self.taken = [0] * MOST_SEATS
+        self.spent = [0] * MOST_SEATS
+        """Stored 0 cards that each seat spends in this round."""
+        # What stays from round to round.
+        self.piles = [*PILES]
+        self.met = [0] * (MOST_SEATS * CONTRACTS)
+        """Seat by seat, how many contracts of each face were met; of the 0 cards, how many are stored."""
+        self.failed = [0] * (MOST_SEATS * CONTRACTS)
+        self.hats = [0] * MOST_SEATS
+        self.hats_left = HATS
+        self.sheet = [0] * MOST_SEATS
+
+    def after(self, seat: int) -> int:
+        """Give the next seat clockwise."""
+        return seat + 1 if seat + 1 < self.seats else 0
+
+    def give_turn(self, seat: int) -> None:
+        """Let one seat act."""
+        self.turn = seat
+        self.acting = BIT[seat]
+
+    def lay_out(self, deck: list[int]) -> None:
+        """[2.3] The first card shows trump; [2.4] then seven each from the crystal ball, and the rest stays unseen."""
+        self.sweep()
+        self.trump = deck[0]
+        for place in range(1, HAND * self.seats + 1):
+            self.hands[(self.ball + place - 1) % self.seats] += ONE[deck[place]]
+        for place in range(HAND * self.seats + 1, len(PACK)):
+            self.rest += ONE[deck[place]]
+        self.phase = CONTRACT
+        self.give_turn(self.ball)
+
+    def sweep(self) -> None:
+        """Clear the table for a new round, [2.2] in which the next seat holds the crystal ball."""
+        if self.round:
+            self.ball = self.after(self.ball)
+        self.round += 1
+        self.due = 0
+        self.rest = 0
+        self.trick = 0
+        for seat in range(MOST_SEATS):
+            self.hands[seat] = 0
+            self.voids[seat] = 0
+            self.bids[seat] = NO_BID
+            self.taken[seat] = 0
+            self.spent[seat] = 0
+        for trick in range(MOST_TRICKS):
+            self.leads[trick] = NOBODY
+            self.winners[trick] = NOBODY
+        for play in range(MOST_SEATS * MOST_TRICKS):
+            self.plays[play] = 0
+
+    def fill(self, new: Table) -> None:
+        """Copy every field to another table."""
+        self.share(new)
+        new.points = self.points[:]
+        new.penalties = self.penalties[:]
+        new.multi_zero = self.multi_zero
+        new.zero_counts_for_hat = self.zero_counts_for_hat
+        new.phase = self.phase
+        new.ball = self.ball
+        new.turn = self.turn
+        new.trump = self.trump
+        new.hands = self.hands[:]
+        new.rest = self.rest
+        new.voids = self.voids[:]
+        new.bids = self.bids[:]
+        new.trick = self.trick
+        new.laid = self.laid
+        new.plays = self.plays[:]
+        new.leads = self.leads[:]
+        new.winners = self.winners[:]
+        new.led = self.led
+        new.best = self.best
+        new.ahead = self.ahead
+        new.tied = self.tied
+        new.taken = self.taken[:]
+        new.spent = self.spent[:]
+        new.piles = self.piles[:]
+        new.met = self.met[:]
+        new.failed = self.failed[:]
+        new.hats = self.hats[:]
+        new.hats_left = self.hats_left
+        new.sheet = self.sheet[:]

@@ -1,0 +1,162 @@
+"""Tricks: what may be played, who is ahead, and what happens when all have played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grimalkin.games.malediction.cards import (
+    ANY,
+    BOOST,
+    COST_OF,
+    MOST_SEATS,
+    PAIR,
+    PLAY,
+    POTION,
+    POTION_RANKS,
+    SPEND,
+    SUIT_BIT,
+    SUIT_MASK,
+    SUIT_OF,
+    SUIT_OF_CARD,
+    SUITED,
+    VALUE_OF,
+    holds,
+)
+from grimalkin.games.malediction.scoring import open_scoring
+from grimalkin.games.malediction.table import NOBODY
+
+if TYPE_CHECKING:
+    from grimalkin.games.malediction.table import Table
+
+TRUMP_STRENGTH = 100
+"""[4.6] Any trump beats any other play."""
+
+
+def followers(hand: int, led: int) -> int:
+    """[4.4] The cards of a hand that may be the base of a play: those of the suit led, or all if there are none."""
+    follow = hand & SUIT_MASK[led]
+    return follow or hand
+
+
+def plays_into(table: Table, seat: int, buffer: list[int]) -> int:
+    """[4.1] A card, alone or with a potion; [4.4] its suit is the one led, if the hand has that suit."""
+    hand = table.hands[seat]
+    bases = followers(hand, table.led)
+    count = singles_into(bases, buffer)
+    if hand & SUIT_MASK[POTION]:
+        count = boosted_into(hand, bases, buffer, count)
+        if bases & SUIT_MASK[POTION]:
+            count = pairs_into(hand, buffer, count)
+    return count
+
+
+def singles_into(bases: int, buffer: list[int]) -> int:
+    """[4.1] One card."""
+    count = 0
+    for card in range(SUITED):
+        buffer[count] = PLAY + card
+        count += bases & 1
+        bases >>= 1
+    bases |= bases >> 1
+    for card in range(SUITED, SUITED + POTION_RANKS):
+        buffer[count] = PLAY + card
+        count += bases & 1
+        bases >>= 2
+    return count
+
+
+def boosted_into(hand: int, bases: int, buffer: list[int], count: int) -> int:
+    """[4.1] One suited card and one potion."""
+    potions = hand >> SUITED
+    potions |= potions >> 1
+    for card in range(SUITED):
+        if bases >> card & 1:
+            action = BOOST + POTION_RANKS * card
+            buffer[count] = action
+            count += potions & 1
+            buffer[count] = action + 1
+            count += potions >> 2 & 1
+            buffer[count] = action + 2
+            count += potions >> 4 & 1
+    return count
+
+
+def pairs_into(hand: int, buffer: list[int], count: int) -> int:
+    """[4.2] Two potions; two equal ones need two copies."""
+    for action in range(PAIR, SPEND):
+        if holds(hand, action):
+            buffer[count] = action
+            count += 1
+    return count
+
+
+def may_play(table: Table, seat: int, action: int) -> bool:
+    """[4.4] All the cards must be in the hand, and the base must follow."""
+    hand = table.hands[seat]
+    if not PLAY <= action < SPEND or not holds(hand, action):
+        return False
+    return followers(hand, table.led) & SUIT_MASK[SUIT_OF[action]] != 0
+
+
+def play(table: Table, seat: int, action: int) -> None:
+    """[4.3] Lead, or answer clockwise; [4.4] another suit than the one led shows that the hand lacks that suit."""
+    suit = SUIT_OF[action]
+    table.hands[seat] -= COST_OF[action]
+    table.plays[MOST_SEATS * table.trick + seat] = action
+    if table.laid == 0:
+        table.leads[table.trick] = seat
+        table.led = suit
+    elif suit != table.led:
+        table.voids[seat] |= SUIT_BIT[table.led]
+    weigh(table, seat, action)
+    table.laid += 1
+    if table.laid < table.seats:
+        table.give_turn(table.after(seat))
+    else:
+        end_trick(table)
+
+
+def weigh(table: Table, seat: int, action: int) -> None:
+    """[4.9] Who equals the best play so far ties with it, and is the last of the tied."""
+    strength = strength_of(action, SUIT_OF_CARD[table.trump], table.led)
+    if strength > table.best:
+        table.best = strength
+        table.ahead = seat
+        table.tied = 0
+    elif strength and strength == table.best:
+        table.ahead = seat
+        table.tied = 1
+
+
+def strength_of(action: int, trump: int, led: int) -> int:
+    """[4.6] Trump beats the suit led, which beats the rest; [4.1] the base alone gives the suit."""
+    suit = SUIT_OF[action]
+    if suit == trump:
+        return TRUMP_STRENGTH + VALUE_OF[action]
+    return VALUE_OF[action] if suit == led else 0
+
+
+def end_trick(table: Table) -> None:
+    """[4.8] The best play takes the trick and leads; [4.9] a tie is nobody's; [4.10] an empty hand ends it all."""
+    leader = table.ahead
+    if not table.tied:
+        table.winners[table.trick] = leader
+        table.taken[leader] += 1
+    table.trick += 1
+    table.laid = 0
+    table.led = ANY
+    table.best = 0
+    table.ahead = NOBODY
+    table.tied = 0
+    if hand_is_empty(table):
+        open_scoring(table)
+    else:
+        table.give_turn(leader)
+
+
+def hand_is_empty(table: Table) -> bool:
+    """[4.10] Say whether somebody has no card left."""
+    empty = 0
+    for seat in range(table.seats):
+        empty |= table.hands[seat] == 0
+    return empty != 0
