@@ -1,0 +1,270 @@
+### Malédiction!, in English.
+
+game = Malédiction!
+    .about = Say how many tricks you will take, then watch the potions prove you wrong.
+
+## Suits, cards and contracts
+
+suit-R = rats
+    .none = no rats
+suit-C = crows
+    .none = no crows
+suit-B = brooms
+    .none = no brooms
+suit-S = spiders
+    .none = no spiders
+suit-P = potions
+    .none = no potions
+card-R = rat { $rank }
+    .the = the rat { $rank }
+card-C = crow { $rank }
+    .the = the crow { $rank }
+card-B = broom { $rank }
+    .the = the broom { $rank }
+card-S = spider { $rank }
+    .the = the spider { $rank }
+card-P = potion { $rank }
+    .the = the potion { $rank }
+contract = { $number ->
+    [0] no trick
+    [1] { $exact ->
+        [yes] exactly 1 trick
+       *[no] at least 1 trick
+    }
+   *[other] { $exact ->
+        [yes] exactly { $number } tricks
+       *[no] at least { $number } tricks
+    }
+}
+stake = { $number ->
+    [0] { "" }
+   *[other] { " " }(+{ $points } or −{ $penalty })
+}
+tricks = { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+}
+
+## Places
+
+zone-trump = trump
+zone-pile-0 = contracts 0
+zone-pile-1 = contracts 1
+zone-pile-2 = contracts 2
+zone-pile-3 = contracts 3
+zone-hats = hats
+zone-rest = unseen rest
+zone-discard = thrown away
+zone-ball = crystal ball
+zone-hand = hand
+zone-play = played
+zone-tricks = tricks
+zone-contract-0 = contract (no trick)
+zone-contract-1-exact = contract (exactly 1)
+zone-contract-1-least = contract (at least 1)
+zone-contract-2-exact = contract (exactly 2)
+zone-contract-2-least = contract (at least 2)
+zone-contract-3-exact = contract (exactly 3)
+zone-contract-3-least = contract (at least 3)
+zone-met-0 = stored 0 cards
+zone-met-1-exact = met (exactly 1)
+zone-met-1-least = met (at least 1)
+zone-met-2-exact = met (exactly 2)
+zone-met-2-least = met (at least 2)
+zone-met-3-exact = met (exactly 3)
+zone-met-3-least = met (at least 3)
+zone-failed-1-exact = failed (exactly 1)
+zone-failed-1-least = failed (at least 1)
+zone-failed-2-exact = failed (exactly 2)
+zone-failed-2-least = failed (at least 2)
+zone-failed-3-exact = failed (exactly 3)
+zone-failed-3-least = failed (at least 3)
+
+## Moves
+
+phase-contract = Take a contract: how many tricks will be yours?
+phase-trick = Play a card, alone or with a potion.
+phase-scoring = Spend stored 0 cards to meet your contract?
+action-announce = { contract }
+action-retake = { contract }, with a failed card
+action-play = { $card }
+action-boost = { $card } with potion { $boost }
+action-spend = spend 0 cards
+action-keep = keep them
+would-announced = { $number ->
+    [0] a 0 card to store, or nothing lost
+   *[other] +{ $points } if met, −{ $penalty } if not
+}
+would-boosted = worth { $value }
+would-met = +{ $points }
+would-failed = −{ $penalty }
+would-trick-won = takes the trick
+would-trick-tied = a tie: nobody takes the trick
+
+## Events
+
+event-dealt = Round { $round }. The cards are shuffled and dealt.
+event-ball-passed = { $you ->
+    [yes] You hold the crystal ball.
+   *[no] { $seat } holds the crystal ball.
+}
+event-trump-turned = Turned up: { $card }. Trump: { $suit }.
+event-hand-dealt = You get { $count } cards: { $cards }.
+event-hand-dealt-unseen = { $seat } gets { $count } cards.
+event-set-aside = { $count } cards lie aside, unseen.
+event-announced = { $you ->
+    [yes] You announce { contract }{ stake }.
+   *[no] { $seat } announces { contract }{ stake }.
+}
+event-retaken = { $you ->
+    [yes] You try a failed card again (its −{ $lifted } is gone for now): { contract }{ stake }.
+   *[no] { $seat } tries a failed card again (its −{ $lifted } is gone for now): { contract }{ stake }.
+}
+event-led = { $you ->
+    [yes] You lead the first trick.
+   *[no] { $seat } leads the first trick.
+}
+event-played = { $you ->
+    [yes] You play { $card_the }.
+   *[no] { $seat } plays { $card_the }.
+}
+event-boosted = { $you ->
+    [yes] You play { $card_the } with a potion { $boost }: { $value }.
+   *[no] { $seat } plays { $card_the } with a potion { $boost }: { $value }.
+}
+event-void-shown = { $you ->
+    [yes] You have { $suit_none }, and now everyone knows.
+   *[no] { $seat } has { $suit_none }.
+}
+event-trick-won = { $you ->
+    [yes] You take the trick: { $tricks } so far.
+   *[no] { $seat } takes the trick: { $tricks } so far.
+}
+event-trick-tied = { $you ->
+    [yes] A tie: nobody takes the trick. You were the last of the tied, so you come next.
+   *[no] A tie: nobody takes the trick. { $seat } was the last of the tied and comes next.
+}
+event-tricks-ended = A hand is empty: no more tricks in round { $round }. { $left ->
+    [0] { "" }
+    [one] The card left over is thrown away unseen.
+   *[other] The { $left } cards left over are thrown away unseen.
+}
+event-asked = { $you ->
+    [yes] You can still meet your contract, with { $count ->
+        [one] one stored 0 card
+       *[other] { $count } stored 0 cards
+    }.
+   *[no] { $seat } can still meet the contract, with { $count ->
+        [one] one stored 0 card
+       *[other] { $count } stored 0 cards
+    }.
+}
+event-spent = { $you ->
+    [yes] You spend { $count ->
+        [one] one stored 0 card as a trick
+       *[other] { $count } stored 0 cards as tricks
+    }.
+   *[no] { $seat } spends { $count ->
+        [one] one stored 0 card as a trick
+       *[other] { $count } stored 0 cards as tricks
+    }.
+}
+event-kept = { $you ->
+    [yes] You keep your 0 cards for worse days.
+   *[no] { $seat } keeps the 0 cards for worse days.
+}
+event-met = { $number ->
+    [0] { $you ->
+        [yes] You have { tricks } for the contract “{ contract }”: you store the 0 card.
+       *[no] { $seat } has { tricks } for the contract “{ contract }”, and stores the 0 card.
+    }
+   *[other] { $you ->
+        [yes] You have { tricks } for the contract “{ contract }”: +{ $points }.
+       *[no] { $seat } has { tricks } for the contract “{ contract }”: +{ $points }.
+    }
+}
+event-failed = { $number ->
+    [0] { $you ->
+        [yes] You have { tricks } for the contract “{ contract }”: the 0 card goes back to its pile.
+       *[no] { $seat } has { tricks } for the contract “{ contract }”: the 0 card goes back to its pile.
+    }
+   *[other] { $you ->
+        [yes] You have { tricks } for the contract “{ contract }”: −{ $penalty }.
+       *[no] { $seat } has { tricks } for the contract “{ contract }”: −{ $penalty }.
+    }
+}
+event-hat-won = { $you ->
+    [yes] You took the most tricks: a hat for you, +1. Hats left: { $left }.
+   *[no] { $seat } took the most tricks: a hat, +1. Hats left: { $left }.
+}
+event-hat-boxed = A tie for the most tricks: the hat goes back into the box. Hats left: { $left }.
+event-scored = { $you ->
+    [yes] The scoring brings you { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $total } in all.
+   *[no] The scoring brings { $seat } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $total } in all.
+}
+event-ended = { $reason }
+event-won = { $alone ->
+    [yes] { $you ->
+        [yes] You win with { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
+       *[no] { $seat } wins with { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
+    }
+   *[no] { $you ->
+        [yes] You share the win with { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
+       *[no] { $seat } shares the win with { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
+    }
+}
+ending-hats = The last hat is gone; the most points win.
+ending-pile = A pile of contracts is empty; the most points win.
+
+## Refusals
+
+refused-contract-first = First take a contract.
+refused-pile-empty = No contract { $number } is left; take another one, or an own card that failed.
+refused-nothing-to-retake = You have no failed contract { $number } to try again.
+refused-contract-fixed = Contracts are fixed until the round is over. Play a card.
+refused-zeros-later = 0 cards are spent when the tricks are over. Play a card.
+refused-not-in-hand = You do not hold { $card_the }.
+refused-only-one = You hold only one { $card }.
+refused-must-follow = You have { $suit }, so you must follow: play { $suit }, with or without a potion.
+refused-answer-first = Say whether you spend your 0 cards or keep them.
+refused-zero-is-zero = A contract 0 has one face only, and is never tried again: a failed one is back on its pile.
+refused-one-potion = One card and one potion at most.
+refused-base-first = The potion comes second: { $word }.
+refused-potion-only = Only a potion can boost a card, and { $card_the } is none.
+
+## Options
+
+option-points_table = points
+    .about = What each face pays when met, in this order: exactly 1, at least 1, exactly 2, at least 2, exactly 3, at least 3.
+option-penalty_mode = failing
+    .about = What a failed contract costs: its number, or as much as it would have paid.
+option-penalty_mode-value = its number
+option-penalty_mode-mirror = as much as it pays
+option-multi_zero = several 0 cards
+    .about = A player may spend several stored 0 cards in one round.
+option-zero_counts_for_hat = 0 cards count for the hat
+    .about = A spent 0 card also counts as a trick when the hat is given.
+option-first = first seat
+    .about = The seat that holds the crystal ball in the first round.
+preset-printed = as printed
+preset-mirror = fall as far as you climb
+preset-stern = stern: mirrored costs, one 0 card a round
+preset-kind = kind: 0 cards count for the hat

@@ -1,0 +1,270 @@
+### Malédiction!, en français.
+
+game = Malédiction !
+    .about = Annoncez vos plis, puis regardez les potions vous donner tort.
+
+## Familles, cartes et contrats
+
+suit-R = rats
+    .none = pas de rats
+suit-C = corbeaux
+    .none = pas de corbeaux
+suit-B = balais
+    .none = pas de balais
+suit-S = araignées
+    .none = pas d’araignées
+suit-P = potions
+    .none = pas de potions
+card-R = rat { $rank }
+    .the = le rat { $rank }
+card-C = corbeau { $rank }
+    .the = le corbeau { $rank }
+card-B = balai { $rank }
+    .the = le balai { $rank }
+card-S = araignée { $rank }
+    .the = l’araignée { $rank }
+card-P = potion { $rank }
+    .the = la potion { $rank }
+contract = { $number ->
+    [0] aucun pli
+    [1] { $exact ->
+        [yes] exactement 1 pli
+       *[no] au moins 1 pli
+    }
+   *[other] { $exact ->
+        [yes] exactement { $number } plis
+       *[no] au moins { $number } plis
+    }
+}
+stake = { $number ->
+    [0] { "" }
+   *[other] { " " }(+{ $points } ou −{ $penalty })
+}
+tricks = { $tricks ->
+    [one] { $tricks } pli
+   *[other] { $tricks } plis
+}
+
+## Emplacements
+
+zone-trump = atout
+zone-pile-0 = contrats 0
+zone-pile-1 = contrats 1
+zone-pile-2 = contrats 2
+zone-pile-3 = contrats 3
+zone-hats = chapeaux
+zone-rest = reste caché
+zone-discard = défausse
+zone-ball = boule de cristal
+zone-hand = main
+zone-play = carte jouée
+zone-tricks = plis
+zone-contract-0 = contrat (aucun pli)
+zone-contract-1-exact = contrat (exactement 1)
+zone-contract-1-least = contrat (au moins 1)
+zone-contract-2-exact = contrat (exactement 2)
+zone-contract-2-least = contrat (au moins 2)
+zone-contract-3-exact = contrat (exactement 3)
+zone-contract-3-least = contrat (au moins 3)
+zone-met-0 = cartes 0 en réserve
+zone-met-1-exact = rempli (exactement 1)
+zone-met-1-least = rempli (au moins 1)
+zone-met-2-exact = rempli (exactement 2)
+zone-met-2-least = rempli (au moins 2)
+zone-met-3-exact = rempli (exactement 3)
+zone-met-3-least = rempli (au moins 3)
+zone-failed-1-exact = manqué (exactement 1)
+zone-failed-1-least = manqué (au moins 1)
+zone-failed-2-exact = manqué (exactement 2)
+zone-failed-2-least = manqué (au moins 2)
+zone-failed-3-exact = manqué (exactement 3)
+zone-failed-3-least = manqué (au moins 3)
+
+## Coups
+
+phase-contract = Prenez un contrat : combien de plis ferez-vous ?
+phase-trick = Jouez une carte, seule ou avec une potion.
+phase-scoring = Dépenser des cartes 0 pour remplir votre contrat ?
+action-announce = { contract }
+action-retake = { contract }, avec une carte manquée
+action-play = { $card }
+action-boost = { $card } avec une potion { $boost }
+action-spend = dépenser des cartes 0
+action-keep = les garder
+would-announced = { $number ->
+    [0] une carte 0 en réserve, ou rien de perdu
+   *[other] +{ $points } si rempli, −{ $penalty } sinon
+}
+would-boosted = vaut { $value }
+would-met = +{ $points }
+would-failed = −{ $penalty }
+would-trick-won = remporte le pli
+would-trick-tied = égalité : personne n’a le pli
+
+## Événements
+
+event-dealt = Manche { $round }. Les cartes sont mélangées et distribuées.
+event-ball-passed = { $you ->
+    [yes] Vous avez la boule de cristal.
+   *[no] { $seat } a la boule de cristal.
+}
+event-trump-turned = Carte retournée : { $card }. Atout : { $suit }.
+event-hand-dealt = Vous recevez { $count } cartes : { $cards }.
+event-hand-dealt-unseen = { $seat } reçoit { $count } cartes.
+event-set-aside = { $count } cartes restent de côté, face cachée.
+event-announced = { $you ->
+    [yes] Vous annoncez { contract }{ stake }.
+   *[no] { $seat } annonce { contract }{ stake }.
+}
+event-retaken = { $you ->
+    [yes] Vous retentez une carte manquée (son −{ $lifted } s’efface pour l’instant) : { contract }{ stake }.
+   *[no] { $seat } retente une carte manquée (son −{ $lifted } s’efface pour l’instant) : { contract }{ stake }.
+}
+event-led = { $you ->
+    [yes] Vous entamez le premier pli.
+   *[no] { $seat } entame le premier pli.
+}
+event-played = { $you ->
+    [yes] Vous jouez { $card_the }.
+   *[no] { $seat } joue { $card_the }.
+}
+event-boosted = { $you ->
+    [yes] Vous jouez { $card_the } avec une potion { $boost } : { $value }.
+   *[no] { $seat } joue { $card_the } avec une potion { $boost } : { $value }.
+}
+event-void-shown = { $you ->
+    [yes] Vous n’avez { $suit_none }, et cela se sait.
+   *[no] { $seat } n’a { $suit_none }.
+}
+event-trick-won = { $you ->
+    [yes] Vous remportez le pli : { $tricks } pour l’instant.
+   *[no] { $seat } remporte le pli : { $tricks } pour l’instant.
+}
+event-trick-tied = { $you ->
+    [yes] Égalité : personne n’a le pli. La dernière des meilleures cartes est la vôtre : à vous la suite.
+   *[no] Égalité : personne n’a le pli. La dernière des meilleures cartes vient de { $seat }, qui joue la suite.
+}
+event-tricks-ended = Une main est vide : plus de plis dans la manche { $round }. { $left ->
+    [0] { "" }
+    [one] La carte restante est défaussée sans être vue.
+   *[other] Les { $left } cartes restantes sont défaussées sans être vues.
+}
+event-asked = { $you ->
+    [yes] Vous pouvez encore remplir votre contrat, avec { $count ->
+        [one] une carte 0 de votre réserve
+       *[other] { $count } cartes 0 de votre réserve
+    }.
+   *[no] { $seat } peut encore remplir son contrat, avec { $count ->
+        [one] une carte 0 de sa réserve
+       *[other] { $count } cartes 0 de sa réserve
+    }.
+}
+event-spent = { $you ->
+    [yes] Vous dépensez { $count ->
+        [one] une carte 0, qui compte comme un pli
+       *[other] { $count } cartes 0, qui comptent comme des plis
+    }.
+   *[no] { $seat } dépense { $count ->
+        [one] une carte 0, qui compte comme un pli
+       *[other] { $count } cartes 0, qui comptent comme des plis
+    }.
+}
+event-kept = { $you ->
+    [yes] Vous gardez vos cartes 0 pour des jours pires.
+   *[no] { $seat } garde ses cartes 0 pour des jours pires.
+}
+event-met = { $number ->
+    [0] { $you ->
+        [yes] Vous avez { tricks } pour le contrat « { contract } » : la carte 0 va dans votre réserve.
+       *[no] { $seat } a { tricks } pour le contrat « { contract } » : la carte 0 va dans sa réserve.
+    }
+   *[other] { $you ->
+        [yes] Vous avez { tricks } pour le contrat « { contract } » : +{ $points }.
+       *[no] { $seat } a { tricks } pour le contrat « { contract } » : +{ $points }.
+    }
+}
+event-failed = { $number ->
+    [0] { $you ->
+        [yes] Vous avez { tricks } pour le contrat « { contract } » : la carte 0 retourne sur sa pile.
+       *[no] { $seat } a { tricks } pour le contrat « { contract } » : la carte 0 retourne sur sa pile.
+    }
+   *[other] { $you ->
+        [yes] Vous avez { tricks } pour le contrat « { contract } » : −{ $penalty }.
+       *[no] { $seat } a { tricks } pour le contrat « { contract } » : −{ $penalty }.
+    }
+}
+event-hat-won = { $you ->
+    [yes] Vous avez le plus de plis : un chapeau pour vous, +1. Chapeaux restants : { $left }.
+   *[no] { $seat } a le plus de plis : un chapeau, +1. Chapeaux restants : { $left }.
+}
+event-hat-boxed = Égalité pour le plus de plis : le chapeau retourne dans la boîte. Chapeaux restants : { $left }.
+event-scored = { $you ->
+    [yes] Le décompte vous donne { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : { $total } en tout.
+   *[no] Le décompte donne à { $seat } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : { $total } en tout.
+}
+event-ended = { $reason }
+event-won = { $alone ->
+    [yes] { $you ->
+        [yes] Vous gagnez avec { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
+       *[no] { $seat } gagne avec { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
+    }
+   *[no] { $you ->
+        [yes] Vous partagez la victoire avec { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
+       *[no] { $seat } partage la victoire avec { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
+    }
+}
+ending-hats = Le dernier chapeau est parti ; le plus grand total gagne.
+ending-pile = Une pile de contrats est vide ; le plus grand total gagne.
+
+## Refus
+
+refused-contract-first = Prenez d’abord un contrat.
+refused-pile-empty = Il n’y a plus de contrat { $number } ; prenez-en un autre, ou une de vos cartes manquées.
+refused-nothing-to-retake = Vous n’avez pas de contrat { $number } manqué à retenter.
+refused-contract-fixed = Les contrats ne bougent plus jusqu’à la fin de la manche. Jouez une carte.
+refused-zeros-later = Les cartes 0 se dépensent quand les plis sont finis. Jouez une carte.
+refused-not-in-hand = Vous n’avez pas { $card_the }.
+refused-only-one = Vous n’avez qu’une seule { $card }.
+refused-must-follow = Vous avez des { $suit }, il faut suivre : jouez l’une de ces cartes, avec ou sans potion.
+refused-answer-first = Dites si vous dépensez vos cartes 0 ou si vous les gardez.
+refused-zero-is-zero = Un contrat 0 n’a qu’une face et ne se retente jamais : manqué, il retourne sur sa pile.
+refused-one-potion = Une carte et une potion, pas davantage.
+refused-base-first = La potion vient en second : { $word }.
+refused-potion-only = Seule une potion peut renforcer une carte, et { $card_the } n’en est pas une.
+
+## Options
+
+option-points_table = points
+    .about = Ce que rapporte chaque face remplie, dans cet ordre : exactement 1, au moins 1, exactement 2, au moins 2, exactement 3, au moins 3.
+option-penalty_mode = échec
+    .about = Ce que coûte un contrat manqué : son nombre, ou autant qu’il aurait rapporté.
+option-penalty_mode-value = son nombre
+option-penalty_mode-mirror = autant qu’il rapporte
+option-multi_zero = plusieurs cartes 0
+    .about = On peut dépenser plusieurs cartes 0 dans la même manche.
+option-zero_counts_for_hat = les cartes 0 comptent pour le chapeau
+    .about = Une carte 0 dépensée compte aussi comme un pli au moment de donner le chapeau.
+option-first = première place
+    .about = La place qui a la boule de cristal à la première manche.
+preset-printed = comme imprimé
+preset-mirror = tomber d’aussi haut qu’on monte
+preset-stern = sévère : coûts en miroir, une seule carte 0 par manche
+preset-kind = indulgent : les cartes 0 comptent pour le chapeau
