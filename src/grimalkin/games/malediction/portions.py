@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from grimalkin.rules import Dice
 
 MOST_WAYS = 2**61
-"""What two draws of the dice can tell apart. No deal of this game leaves more than 2**59 ways open."""
+"""What two draws of the dice can tell apart; no round of this game leaves so many ways open."""
 NO_WAY = -1
 
 
