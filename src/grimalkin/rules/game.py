@@ -40,6 +40,8 @@ class Zone:
     count: int
     total: int | None = None
     """What the cards add up to, where that matters."""
+    kind: str = "cards"
+    """`cards`; or `tokens`, things to be counted, such as hats; or a `marker`, one thing that is there or not."""
 
 
 class Worlds:

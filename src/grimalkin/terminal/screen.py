@@ -27,7 +27,7 @@ def hand(voice: Voice, zones: Sequence[Zone], viewer: int | None) -> Iterator[st
     """Show the viewer's own cards."""
     for zone in zones:
         if zone.seat == viewer and viewer is not None and zone.name == "hand" and zone.cards:
-            yield f"{voice.say('table-yours')}: {' '.join(zone.cards)}"
+            yield voice.say("table-yours", cards=" ".join(zone.cards))
 
 
 def choices(game: Game, voice: Voice, seen: Observation) -> Iterator[str]:
@@ -47,6 +47,8 @@ def _would(game: Game, voice: Voice, seen: Observation, action: int) -> str:
 
 
 def _lying(voice: Voice, zone: Zone) -> str:
+    if zone.kind != "cards":
+        return str(zone.count)
     if zone.cards is None:
         return voice.say("table-facedown", count=zone.count)
     shown = " ".join(zone.cards) or voice.say("table-empty")
@@ -63,5 +65,8 @@ def _seat(voice: Voice, seen: Observation, seat: int, zones: Sequence[Zone], nam
 
 
 def _place(voice: Voice, zone: Zone) -> str:
-    counted = voice.say("table-place", zone=voice.say(f"zone-{zone.name}"), count=zone.count)
+    name = voice.say(f"zone-{zone.name}")
+    if zone.kind == "marker":
+        return name
+    counted = voice.say("table-place", zone=name, count=zone.count)
     return f"{counted} ({' '.join(zone.cards)})" if zone.cards and zone.name != "hand" else counted

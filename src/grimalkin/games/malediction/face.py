@@ -31,8 +31,8 @@ def zones(seen: MaledictionObservation) -> Iterator[Zone]:
     if seen.trump is not None:
         yield Zone("trump", None, (CARD_WORDS[seen.trump],), 1)
     for number in range(NUMBERS):
-        yield Zone(f"pile-{number}", None, None, seen.piles[number])
-    yield Zone("hats", None, None, seen.hats_left)
+        yield Zone(f"pile-{number}", None, None, seen.piles[number], kind="tokens")
+    yield Zone("hats", None, None, seen.hats_left, kind="tokens")
     if seen.rest:
         yield Zone("rest", None, None, seen.rest)
     if thrown := _thrown(seen):
@@ -43,16 +43,16 @@ def zones(seen: MaledictionObservation) -> Iterator[Zone]:
 
 def _place(seen: MaledictionObservation, seat: int) -> Iterator[Zone]:
     if seat == seen.ball:
-        yield Zone("ball", seat, None, 1)
+        yield Zone("ball", seat, None, 1, kind="marker")
     own = tuple(CARD_WORDS[card] for card in seen.hand)
     yield Zone("hand", seat, own if seat == seen.viewer else None, seen.hand_sizes[seat])
     if action := dict(_lying(seen)).get(seat):
         cards = tuple(CARD_WORDS[card] for card in cards_of(action))
         yield Zone("play", seat, cards, len(cards), VALUE_OF[action])
-    yield Zone("tricks", seat, None, seen.winners.count(seat))
+    yield Zone("tricks", seat, None, seen.winners.count(seat), kind="tokens")
     bid = seen.bids[seat]
     if bid is not None and seen.actors:
-        yield Zone(f"contract-{_face(CONTRACT_OF[bid])}", seat, None, 1)
+        yield Zone(f"contract-{_face(CONTRACT_OF[bid])}", seat, None, 1, kind="marker")
     yield from _shelf(seen, seat)
 
 
@@ -60,12 +60,12 @@ def _shelf(seen: MaledictionObservation, seat: int) -> Iterator[Zone]:
     """[5.4] What a seat has to show for the rounds before: contracts met and failed, stored 0 cards, hats."""
     for contract in range(CONTRACTS):
         if count := seen.met[seat][contract]:
-            yield Zone(f"met-{_face(contract)}", seat, None, count)
+            yield Zone(f"met-{_face(contract)}", seat, None, count, kind="tokens")
     for contract in range(CONTRACTS):
         if count := seen.failed[seat][contract]:
-            yield Zone(f"failed-{_face(contract)}", seat, None, count)
+            yield Zone(f"failed-{_face(contract)}", seat, None, count, kind="tokens")
     if seen.hats[seat]:
-        yield Zone("hats", seat, None, seen.hats[seat])
+        yield Zone("hats", seat, None, seen.hats[seat], kind="tokens")
 
 
 def _face(contract: int) -> str:
