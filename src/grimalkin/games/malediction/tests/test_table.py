@@ -140,12 +140,12 @@ def test_zones_show_own_cards_the_trick_and_what_lies_on_shelves() -> None:
     assert Zone("hand", 0, tuple(RATS.split()[1:]), 6) in zones
     assert Zone("hand", 1, None, 5) in zones
     assert Zone("play", 1, ("R8", "P2"), 2, 10) in zones
-    assert Zone("contract-2-least", 0, None, 1) in zones
-    assert Zone("failed-1-least", 2, None, 1) in zones
-    assert Zone("hats", 1, None, 1) in zones
-    assert Zone("hats", None, None, 6) in zones
-    assert Zone("pile-2", None, None, 11) in zones
-    assert Zone("ball", 1, None, 1) in zones
+    assert Zone("contract-2-least", 0, None, 1, kind="marker") in zones
+    assert Zone("failed-1-least", 2, None, 1, kind="tokens") in zones
+    assert Zone("hats", 1, None, 1, kind="tokens") in zones
+    assert Zone("hats", None, None, 6, kind="tokens") in zones
+    assert Zone("pile-2", None, None, 11, kind="tokens") in zones
+    assert Zone("ball", 1, None, 1, kind="marker") in zones
 
 
 def test_a_complete_trick_lies_there_until_somebody_leads_again() -> None:
