@@ -31,7 +31,7 @@ def replay_record(asked: Namespace, voice: Voice) -> int:
     viewer = whole_number(voice, "--seat", asked.seat)
     match = Match(replace(record, lines=[], places=[]))
     if viewer is not None:
-        match.state.check_seat(viewer)
+        match.state.observe(viewer)
     if asked.open and match.record.secret is None:
         raise BadCommand(voice.say("verify-no-secret"))
     voice = Voice(voice.language, match.game)

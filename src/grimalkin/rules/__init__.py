@@ -2,12 +2,13 @@
 
 from grimalkin.rules.dice import Dice
 from grimalkin.rules.events import Dealt, Ended, Event, Move, Public, Won
-from grimalkin.rules.game import Game, Preset, Worlds, Zone
+from grimalkin.rules.game import Game, Preset, Zone
 from grimalkin.rules.observation import Observation
 from grimalkin.rules.options import Choice, Count, Flag, Option, Options, SeatNumber
 from grimalkin.rules.outcome import Outcome
 from grimalkin.rules.refusal import BadDeck, BadOption, BadSeats, IllegalAction, Refusal, Refused, UnknownWord
 from grimalkin.rules.state import State
+from grimalkin.rules.worlds import Worlds
 
 __all__ = [
     "BadDeck",

@@ -12,6 +12,8 @@ from hashlib import sha256
 MULTIPLIER_ONE = 980463540
 MULTIPLIER_TWO = 645871605
 LOW = 0xFFFFFFFF
+MOST = 1 << 29
+"""The greatest limit of a draw."""
 
 
 class Dice:
@@ -19,10 +21,29 @@ class Dice:
 
     def __init__(self, *seed: int | str) -> None:
         self.seed = seed
-        digest = sha256(b"".join(_part(part) for part in ("grimalkin dice 1", *seed))).digest()
-        # The low word is any 32 bits, the carry any number below the multiplier and not 0.
-        self.one = _word(digest, 0) | (_word(digest, 4) % (MULTIPLIER_ONE - 2) + 1) << 32
-        self.two = _word(digest, 8) | (_word(digest, 12) % (MULTIPLIER_TWO - 2) + 1) << 32
+        self.one, self.two = _start(seed)
+
+    # Asked by people: checked.
+
+    def below(self, limit: int) -> int:
+        """Draw a number from 0 to limit - 1, each with exactly the same chance (1 <= limit <= 2**29)."""
+        if not 1 <= limit <= MOST:
+            raise ValueError(f"a draw is below a limit of 1 to 2**29, not {limit}")
+        return self.roll(limit)
+
+    def shuffle(self, cards: list[int], size: int) -> None:
+        """Shuffle the first `size` cards in place."""
+        if not 0 <= size <= len(cards):
+            raise ValueError(f"there are {len(cards)} cards to shuffle, not {size}")
+        for last in range(size - 1, 0, -1):
+            place = self.roll(last + 1)
+            cards[last], cards[place] = cards[place], cards[last]
+
+    def fork(self, *label: int | str) -> Dice:
+        """Lend an independent stream, named after this one's seed; this one does not move."""
+        return Dice(*self.seed, *label)
+
+    # Asked by search: unchecked, nothing made for a draw.
 
     def word(self) -> int:
         """Draw 32 bits."""
@@ -30,8 +51,8 @@ class Dice:
         self.two = MULTIPLIER_TWO * (self.two & LOW) + (self.two >> 32)
         return (self.one ^ self.two) & LOW
 
-    def below(self, limit: int) -> int:
-        """Draw a number from 0 to limit - 1, each with exactly the same chance (1 <= limit <= 2**29)."""
+    def roll(self, limit: int) -> int:
+        """Draw a number below a limit."""
         product = self.word() * limit
         if product & LOW < limit:
             threshold = (LOW + 1 - limit) % limit
@@ -39,24 +60,25 @@ class Dice:
                 product = self.word() * limit
         return product >> 32
 
-    def shuffle(self, cards: list[int], size: int) -> None:
+    def mix(self, cards: list[int], size: int) -> None:
         """Shuffle the first `size` cards in place."""
         for last in range(size - 1, 0, -1):
-            place = self.below(last + 1)
+            place = self.roll(last + 1)
             card = cards[last]
             cards[last] = cards[place]
             cards[place] = card
 
-    def fork(self, *label: int | str) -> Dice:
-        """Lend an independent stream, named after this one's seed; this one does not move."""
-        return Dice(*self.seed, *label)
+
+def _start(seed: tuple[int | str, ...]) -> tuple[int, int]:
+    """Take the two first states from a hash: any 32 bits, and a carry below the multiplier that is not 0."""
+    digest = sha256(b"".join(_part(part) for part in ("grimalkin dice 1", *seed))).digest()
+    words = [int.from_bytes(digest[at : at + 4], "big") for at in (0, 4, 8, 12)]
+    one = words[0] + (words[1] % (MULTIPLIER_ONE - 2) + 1) * (LOW + 1)
+    two = words[2] + (words[3] % (MULTIPLIER_TWO - 2) + 1) * (LOW + 1)
+    return one, two
 
 
 def _part(part: int | str) -> bytes:
     """Write a part of a seed so that no two lists of parts give the same bytes."""
     text = str(part).encode()
     return f"{'s' if isinstance(part, str) else 'i'}{len(text)}:".encode() + text
-
-
-def _word(digest: bytes, start: int) -> int:
-    return int.from_bytes(digest[start : start + 4], "big")

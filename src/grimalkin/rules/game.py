@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from grimalkin.rules.events import Event, Move
     from grimalkin.rules.observation import Observation
     from grimalkin.rules.state import State
+    from grimalkin.rules.worlds import Worlds
 
 
 @dataclass(frozen=True)
@@ -42,14 +43,6 @@ class Zone:
     """What the cards add up to, where that matters."""
     kind: str = "cards"
     """`cards`; or `tokens`, things to be counted, such as hats; or a `marker`, one thing that is there or not."""
-
-
-class Worlds:
-    """Worlds that a viewer cannot tell from the real one, prepared once for many draws."""
-
-    def draw(self, dice: Dice) -> State:
-        """Draw a world: each with the share that a fair deal gives it, knowing what the viewer knows."""
-        raise NotImplementedError
 
 
 class Game:

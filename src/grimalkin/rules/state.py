@@ -14,6 +14,7 @@ from grimalkin.rules.refusal import BadDeck, BadSeats, IllegalAction, brief
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from grimalkin.rules.dice import Dice
     from grimalkin.rules.game import Game
     from grimalkin.rules.observation import Observation
     from grimalkin.rules.options import Options
@@ -22,7 +23,12 @@ if TYPE_CHECKING:
 MOST_SEATS = 10
 MOST_ACTIONS = 256
 """Room for the legal actions of any game."""
-BIT = [1 << seat for seat in range(MOST_SEATS)]
+MOST_CARDS = 128
+"""Room for the deck of any game."""
+BIT = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
+
+SEATS_OF = [tuple(seat for seat in range(MOST_SEATS) if mask >> seat & 1) for mask in range(1 << MOST_SEATS)]
+"""The seats of each set of bits."""
 
 
 class State:
@@ -40,30 +46,32 @@ class State:
         """The seats that may act now, one bit each."""
         self.due = 1
         """1 when a deal is due."""
+        self.catalogue = len(game.words)
 
     # Asked by tables, tests and people: checked.
 
     def actors(self) -> tuple[int, ...]:
         """List the seats that may act now, ascending: several where choices are simultaneous; none if a deal is due."""
-        return tuple(seat for seat in range(self.seats) if self.acting & BIT[seat])
+        return SEATS_OF[self.acting]
 
     def legal_actions(self, seat: int) -> list[int]:
         """List what the seat may do now, ascending; empty for a seat that may not act."""
-        self.check_seat(seat)
-        if not self.acting & BIT[seat]:
+        place = self.checked_seat(seat)
+        if not self.acting & BIT[place]:
             return []
-        buffer = [0] * MOST_ACTIONS
-        return buffer[: self.legal_into(seat, buffer)]
+        buffer = [0] * 256
+        count = self.legal_into(place, buffer)
+        return [buffer[place] for place in range(count)]
 
     def apply(self, seat: int, action: int) -> None:
         """Do an action, or raise IllegalAction and change nothing."""
-        seat, action = index(seat), index(action)
-        self.check_seat(seat)
-        if not self.acting & BIT[seat]:
-            raise self._not_now(seat)
-        if not 0 <= action < len(self.game.words) or not self.may(seat, action):
-            raise self._refuse(seat, action)
-        self.do(seat, action)
+        place = self.checked_seat(seat)
+        choice = self.checked_action(action)
+        if not self.acting & BIT[place]:
+            raise self._not_now(place)
+        if choice < 0 or not self.may(place, choice):
+            raise self._refuse(place, index(action))
+        self.do(place, choice)
 
     def deal_due(self) -> bool:
         """Say whether the next thing to happen is a deal."""
@@ -76,13 +84,15 @@ class State:
             raise BadDeck("no deal is due now", "no-deal-due")
         if difference := self.game.differs(cards, self.options):
             raise BadDeck(f"this is not the deck of {self.game}: {difference}", "bad-deck", difference=difference)
-        self.lay_out(cards)
+        buffer = [0] * 128
+        for place in range(len(cards)):
+            buffer[place] = cards[place]
+        self.lay_out(buffer)
 
     def observe(self, viewer: int | None = None) -> Observation:
         """Give what this seat may know, with a perfect memory; None is a spectator."""
         if viewer is not None:
-            self.check_seat(viewer)
-            viewer = index(viewer)
+            viewer = self.checked_seat(viewer)
         return self.game.look(self, viewer)
 
     def scores(self) -> tuple[int, ...]:
@@ -113,7 +123,25 @@ class State:
 
     def may(self, seat: int, action: int) -> bool:
         """Say whether an action of the catalogue is legal for a seat that may act."""
-        return action in self.legal_actions(seat)
+        buffer = [0] * 256
+        count = self.legal_into(seat, buffer)
+        for place in range(count):
+            if buffer[place] == action:
+                return True
+        return False
+
+    def playout(self, dice: Dice) -> int:
+        """Play at random until a deal is due or the match is over; say how many actions it took."""
+        buffer = [0] * 256
+        actions = 0
+        while self.acting:
+            seat = 0
+            while not self.acting & BIT[seat]:
+                seat += 1
+            count = self.legal_into(seat, buffer)
+            self.do(seat, buffer[dice.roll(count)])
+            actions += 1
+        return actions
 
     # What the public layer leans on.
 
@@ -121,11 +149,18 @@ class State:
         """Say why an action is illegal for a seat that may act: only by what that seat knows."""
         return IllegalAction(f"{self.game.words[action]} is not possible now", "not-now")
 
-    def check_seat(self, seat: int) -> None:
-        """Refuse a seat that is not at the table."""
-        if not 0 <= index(seat) < self.seats:
+    def checked_seat(self, seat: int) -> int:
+        """Give the number of a seat, or refuse one that is not at the table."""
+        number = index(seat)
+        if not 0 <= number < self.seats:
             last = self.seats - 1
             raise BadSeats(f"there are seats 0..{last}, not {brief(seat)}", "no-such-seat", last=last)
+        return number
+
+    def checked_action(self, action: int) -> int:
+        """Give the number of an action, or -1 for one that is not in the catalogue."""
+        number = index(action)
+        return number if 0 <= number < self.catalogue else -1
 
     def plain(self) -> dict[str, int | list[int]]:
         """Give every field of the moment, secrets included: for tests and for comparing."""
@@ -139,6 +174,7 @@ class State:
         other.round = self.round
         other.acting = self.acting
         other.due = self.due
+        other.catalogue = self.catalogue
 
     def _not_now(self, seat: int) -> IllegalAction:
         if self.due:
@@ -148,8 +184,8 @@ class State:
         return IllegalAction(f"it is not the turn of seat {seat}", "not-your-turn")
 
     def _refuse(self, seat: int, action: int) -> IllegalAction:
-        if not 0 <= action < len(self.game.words):
-            last = len(self.game.words) - 1
+        if not 0 <= action < self.catalogue:
+            last = self.catalogue - 1
             return IllegalAction(f"{self.game} has actions 0..{last}, not {brief(action)}", "no-such-action", last=last)
         return self.why_not(seat, action)
 

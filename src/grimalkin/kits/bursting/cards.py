@@ -1,4 +1,4 @@
-"""The fifty cards, the eighteen actions, and hands packed into one number."""
+"""The fifty cards and the eighteen actions, and how hands are packed into one number."""
 
 from __future__ import annotations
 
@@ -42,35 +42,3 @@ def card_words(suits: str, wild: str) -> tuple[str, ...]:
 def action_words(suits: str, wild: str) -> tuple[str, ...]:
     """Name the actions: a suited card by itself, the wild one with its pile."""
     return card_words(suits, wild)[:WILD] + tuple(f"{wild}>{suit}" for suit in suits)
-
-
-def count_of(packed: int, card: int) -> int:
-    """Count the copies of one card in a packed hand."""
-    return packed >> WILD_SHIFT if card == WILD else packed >> 2 * card & 3
-
-
-def suit_count(packed: int, suit: int) -> int:
-    """Count the cards of one suit; suit 3 is the wild card."""
-    if suit == SUITS:
-        return packed >> WILD_SHIFT
-    bits = packed >> SUIT_SHIFT * suit & SUIT_MASK
-    return (bits & 3) + (bits >> 2 & 3) + (bits >> 4 & 3) + (bits >> 6 & 3) + (bits >> 8)
-
-
-def size(packed: int) -> int:
-    """Count the cards of a packed hand."""
-    return suit_count(packed, 0) + suit_count(packed, 1) + suit_count(packed, 2) + (packed >> WILD_SHIFT)
-
-
-def unpack(packed: int) -> tuple[int, ...]:
-    """List the cards of a packed hand, ascending."""
-    return tuple(card for card in range(CARDS) for _ in range(count_of(packed, card)))
-
-
-def in_order(order: int) -> tuple[int, ...]:
-    """List the cards of a pile, the lowest first."""
-    cards: list[int] = []
-    while order:
-        cards.append((order & ORDER_MASK) - 1)
-        order >>= ORDER_BITS
-    return tuple(reversed(cards))

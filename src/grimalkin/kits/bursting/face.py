@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.kits.bursting.cards import SUITS, VALUE_OF, WILD, WILD_VALUE
+from grimalkin.kits.bursting.cards import SUITS, VALUE_OF
 from grimalkin.rules import Zone
 
 if TYPE_CHECKING:
@@ -42,4 +42,4 @@ def _words(game: BurstingGame, cards: tuple[int, ...]) -> tuple[str, ...]:
 
 def pile_total(cards: tuple[int, ...]) -> int:
     """Add up a pile."""
-    return sum(WILD_VALUE if card == WILD else VALUE_OF[card] for card in cards)
+    return sum(VALUE_OF[card] for card in cards)

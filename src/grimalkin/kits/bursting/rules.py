@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from grimalkin.kits.bursting.cards import (
-    CARD_OF,
-    LIMIT,
-    MOST_CARDS,
-    MOST_SEATS,
-    ONE,
-    ORDER_BITS,
-    PILE_OF,
-    SUITS,
-    VALUE_OF,
-    WILD,
-    WILD_SHIFT,
-)
-from grimalkin.kits.bursting.scoring import points
-from grimalkin.rules import IllegalAction, Outcome, State
-from grimalkin.rules.state import BIT
+from grimalkin.kits.bursting import cards, scoring
+from grimalkin.rules import IllegalAction, Outcome
+from grimalkin.rules.state import State
 
 if TYPE_CHECKING:
     from grimalkin.kits.bursting.game import BurstingGame, Layout
     from grimalkin.rules import Options
+
+# Read at every move, and kept here so that compiled code reads them without asking Python.
+LIMIT = cards.LIMIT
+SUITS = cards.SUITS
+WILD = cards.WILD
+WILD_SHIFT = cards.WILD_SHIFT
+ORDER_BITS = cards.ORDER_BITS
+MOST_SEATS = cards.MOST_SEATS
+CARD_OF = list(cards.CARD_OF)
+PILE_OF = list(cards.PILE_OF)
+VALUE_OF = list(cards.VALUE_OF)
+ONE = list(cards.ONE)
+BIT = [1, 2, 4, 8, 16, 32]
 
 
 class Bursting(State):
@@ -59,17 +59,17 @@ class Bursting(State):
         self.turn = layout.leader
         self.left = 0
         """Plays still to come in this round."""
-        self.hands = [0] * MOST_SEATS
-        self.totals = [0] * SUITS
-        self.piles = [0] * SUITS
-        self.orders = [0] * SUITS
-        self.stacks = [0] * MOST_SEATS
-        self.stock = [0] * MOST_CARDS
+        self.hands = [0] * 6
+        self.totals = [0] * 3
+        self.piles = [0] * 3
+        self.orders = [0] * 3
+        self.stacks = [0] * 6
+        self.stock = [0] * 50
         """The cards still to be drawn, at the places they had in the deck; 0 elsewhere."""
         self.drawn = self.size
         """The place of the next card to draw."""
         self.aside = 0
-        self.sheet = [0] * MOST_SEATS
+        self.sheet = [0] * 6
 
     def legal_into(self, seat: int, buffer: list[int]) -> int:
         """[3.1] Any card of the hand; [3.3] the wild one on any of the three piles."""
@@ -128,9 +128,7 @@ class Bursting(State):
     def end_round(self) -> None:
         """[5.1] Count the stacks; [6.1] after the last round the match is over."""
         self.acting = 0
-        owed = points(self.stacks, self.seats)
-        for seat in range(self.seats):
-            self.sheet[seat] += owed[seat]
+        scoring.charge(self.stacks, self.seats, self.sheet)
         if self.round < self.rounds:
             self.due = 1
 
@@ -171,7 +169,8 @@ class Bursting(State):
             self.stacks[seat] = 0
 
     def scores(self) -> tuple[int, ...]:
-        return tuple(self.sheet[: self.seats])
+        sheet = list(self.sheet)
+        return tuple(sheet[: self.seats])
 
     def outcome(self) -> Outcome | None:
         """[6.2] The fewest points win; [6.3] a tie is a shared win."""
@@ -205,5 +204,5 @@ class Bursting(State):
 
     def why_not(self, seat: int, action: int) -> IllegalAction:  # noqa: ARG002
         """[3.1] A legal play is a card of one's own hand; its pile is given by the word."""
-        card = self.game.cards[CARD_OF[action]]
+        card = self.game.cards[cards.CARD_OF[action]]
         return IllegalAction(f"you do not hold {card}", "not-in-hand", "3.1", card=card)

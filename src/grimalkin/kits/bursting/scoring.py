@@ -2,32 +2,55 @@
 
 from __future__ import annotations
 
-from grimalkin.kits.bursting.cards import MOST_SEATS, SUITS, suit_count
+from grimalkin.kits.bursting import cards
+from grimalkin.kits.bursting.packing import suit_count
 
 NOBODY = -1
 WILD_POINTS = 2
 
+# Kept here so that compiled code reads them without asking Python.
+SUITS = cards.SUITS
+DOUBLE = WILD_POINTS
 
-def majority(stacks: list[int], seats: int, suit: int) -> int:
-    """[5.2] Find the seat with strictly more cards of a suit than every other; [5.3] a tie is nobody's."""
-    best, holder = 0, NOBODY
+
+def holder(stacks: list[int], seats: int, suit: int) -> int:
+    """[5.2] Find the seat with strictly more cards of a suit than every other, or -1; [5.3] a tie is nobody's."""
+    best = 0
+    found = -1
     for seat in range(seats):
         count = suit_count(stacks[seat], suit)
         if count > best:
-            best, holder = count, seat
+            best = count
+            found = seat
         elif count == best:
-            holder = NOBODY
-    return holder
+            found = -1
+    return found
 
 
-def points(stacks: list[int], seats: int) -> list[int]:
-    """[5.4] Count a point for each card of a suit not discarded, two for each wild one."""
-    owed = [0] * MOST_SEATS
+def charge(stacks: list[int], seats: int, owed: list[int]) -> None:
+    """[5.4] Add a point for each card of a suit not discarded, two for each wild one."""
     for seat in range(seats):
-        owed[seat] = WILD_POINTS * suit_count(stacks[seat], SUITS)
+        owed[seat] += DOUBLE * suit_count(stacks[seat], SUITS)
     for suit in range(SUITS):
-        excused = majority(stacks, seats, suit)
+        excused = holder(stacks, seats, suit)
         for seat in range(seats):
             if seat != excused:
                 owed[seat] += suit_count(stacks[seat], suit)
-    return owed
+
+
+def majority(stacks: list[int], seats: int, suit: int) -> int:
+    """Say which seat is excused from a suit; NOBODY if none."""
+    room = [0] * 6
+    for seat in range(seats):
+        room[seat] = stacks[seat]
+    return holder(room, seats, suit)
+
+
+def points(stacks: list[int], seats: int) -> list[int]:
+    """Say what each seat owes for its stack, six numbers for any number of seats."""
+    room = [0] * 6
+    owed = [0] * 6
+    for seat in range(seats):
+        room[seat] = stacks[seat]
+    charge(room, seats, owed)
+    return list(owed)

@@ -5,17 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from grimalkin.kits.bursting.cards import (
-    CARD_OF,
-    LIMIT,
-    PILE_OF,
-    SUITS,
-    VALUE_OF,
-    in_order,
-    size,
-    suit_count,
-    unpack,
-)
+from grimalkin.kits.bursting.cards import CARD_OF, LIMIT, PILE_OF, SUITS, VALUE_OF
 from grimalkin.kits.bursting.events import (
     Discarded,
     Drew,
@@ -29,6 +19,7 @@ from grimalkin.kits.bursting.events import (
     SetAside,
     Took,
 )
+from grimalkin.kits.bursting.packing import in_order, size, suit_count, unpack
 from grimalkin.kits.bursting.scoring import NOBODY, majority, points
 from grimalkin.rules import Dealt, Ended, Event, Observation, Won
 

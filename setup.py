@@ -1,0 +1,51 @@
+"""The build: native code where a C compiler is, the same files as plain Python where none is."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+from setuptools.extension import Extension
+
+MODULES = [str(sidecar.with_suffix("")) for sidecar in sorted(Path("src").rglob("*.pxd"))]
+DIRECTIVES = {
+    "language_level": "3",
+    "annotation_typing": False,
+    "infer_types": True,
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": True,
+    "initializedcheck": False,
+}
+
+
+class AllOrNothing(build_ext):
+    """Compiled modules share C layouts, so half of them is worse than none."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:  # whatever a missing or broken compiler raises
+            sys.stderr.write(f"grimalkin: building without native code: {error}\n")
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            self.extensions = []
+
+
+def extensions() -> list[Extension]:
+    """Every module with a `.pxd` sidecar; none where GRIMALKIN_PURE is set."""
+    if os.environ.get("GRIMALKIN_PURE"):
+        return []
+    from Cython.Build import cythonize  # noqa: PLC0415 - only needed to compile
+
+    made = [
+        Extension(name.removeprefix("src/").replace("/", "."), [f"{name}.py"], extra_compile_args=["-O3"])
+        for name in MODULES
+    ]
+    return cythonize(made, include_path=["src"], build_dir="build/cython", compiler_directives=DIRECTIVES, quiet=True)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})

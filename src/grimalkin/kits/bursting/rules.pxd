@@ -1,0 +1,41 @@
+cimport cython
+from grimalkin.kits.bursting cimport scoring
+from grimalkin.rules.state cimport State
+
+cdef int LIMIT
+cdef int SUITS
+cdef int WILD
+cdef int WILD_SHIFT
+cdef int ORDER_BITS
+cdef int MOST_SEATS
+cdef int[18] CARD_OF
+cdef int[18] PILE_OF
+cdef int[18] VALUE_OF
+cdef long long[16] ONE
+cdef int[6] BIT
+
+@cython.final
+cdef class Bursting(State):
+    cdef readonly int size
+    cdef readonly int places
+    cdef readonly int dealt
+    cdef readonly int draws
+    cdef readonly int rounds
+    cdef readonly int leader
+    cdef readonly int turn
+    cdef readonly int left
+    cdef readonly int drawn
+    cdef readonly long long aside
+    cdef readonly long long[6] hands
+    cdef readonly int[3] totals
+    cdef readonly long long[3] piles
+    cdef readonly long long[3] orders
+    cdef readonly long long[6] stacks
+    cdef readonly int[50] stock
+    cdef readonly int[6] sheet
+    cdef void draw(self, int seat) noexcept nogil
+    cdef void pass_on(self, int seat) noexcept nogil
+    cdef void end_round(self) noexcept nogil
+    cdef void clear(self) noexcept nogil
+    @cython.locals(new=Bursting)
+    cpdef Bursting copy(self)

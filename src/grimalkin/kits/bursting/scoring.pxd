@@ -1,0 +1,12 @@
+cimport cython
+from grimalkin.kits.bursting.packing cimport suit_count
+
+cdef int SUITS
+cdef int DOUBLE
+
+cdef int holder(long long* stacks, int seats, int suit) noexcept nogil
+cdef void charge(long long* stacks, int seats, int* owed) noexcept nogil
+@cython.locals(room=cython.longlong[6])
+cpdef int majority(list stacks, int seats, int suit)
+@cython.locals(room=cython.longlong[6], owed=int[6])
+cpdef list points(list stacks, int seats)

@@ -1,0 +1,30 @@
+cimport cython
+from grimalkin.rules.dice cimport Dice
+
+cdef int[10] BIT
+
+cdef class State:
+    cdef readonly object game
+    cdef readonly object options
+    cdef readonly int seats
+    cdef readonly int round
+    cdef readonly int acting
+    cdef readonly int due
+    cdef readonly int catalogue
+    @cython.locals(buffer=int[256], count=int, place=int)
+    cpdef list legal_actions(self, object seat)
+    @cython.locals(place=int, choice=int)
+    cpdef apply(self, object seat, object action)
+    cdef int checked_seat(self, object seat) except -1
+    cdef int checked_action(self, object action) except -2
+    @cython.locals(buffer=int[128])
+    cpdef deal(self, object deck)
+    cpdef State copy(self)
+    cdef int legal_into(self, int seat, int* buffer) noexcept nogil
+    cdef void do(self, int seat, int action) noexcept nogil
+    cdef void lay_out(self, int* deck) noexcept nogil
+    @cython.locals(buffer=int[256])
+    cdef bint may(self, int seat, int action) noexcept nogil
+    @cython.locals(buffer=int[256])
+    cdef int playout(self, Dice dice) noexcept nogil
+    cdef void share(self, State other)
