@@ -1,7 +1,10 @@
+cimport cython
+
 cdef long long MULTIPLIER_ONE
 cdef long long MULTIPLIER_TWO
 cdef long long LOW
 
+@cython.final
 cdef class Dice:
     cdef readonly object seed
     cdef readonly long long one

@@ -2,6 +2,7 @@ cimport cython
 from grimalkin.rules.dice cimport Dice
 
 cdef int[10] BIT
+cdef int[1024] FIRST_OF
 
 cdef class State:
     cdef readonly object game

@@ -29,6 +29,7 @@ BIT = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
 
 SEATS_OF = [tuple(seat for seat in range(MOST_SEATS) if mask >> seat & 1) for mask in range(1 << MOST_SEATS)]
 """The seats of each set of bits."""
+FIRST_OF = [seats[0] if seats else 0 for seats in SEATS_OF]
 
 
 class State:
@@ -135,9 +136,7 @@ class State:
         buffer = [0] * 256
         actions = 0
         while self.acting:
-            seat = 0
-            while not self.acting & BIT[seat]:
-                seat += 1
+            seat = FIRST_OF[self.acting]
             count = self.legal_into(seat, buffer)
             self.do(seat, buffer[dice.roll(count)])
             actions += 1

@@ -8,10 +8,11 @@ cdef int WILD
 cdef int WILD_SHIFT
 cdef int ORDER_BITS
 cdef int MOST_SEATS
-cdef int[18] CARD_OF
 cdef int[18] PILE_OF
 cdef int[18] VALUE_OF
 cdef long long[16] ONE
+cdef long long[18] ONE_OF
+cdef long long[18] MARK_OF
 cdef int[6] BIT
 
 @cython.final
