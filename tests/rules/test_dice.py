@@ -11,7 +11,7 @@ from typing import TypeVar
 import pytest
 
 from grimalkin.rules import Dice
-from grimalkin.rules.dice import MULTIPLIER_ONE, MULTIPLIER_TWO
+from grimalkin.rules.dice import MULTIPLIERS
 
 T = TypeVar("T")
 
@@ -109,7 +109,7 @@ def test_the_stream_is_the_one_described_and_no_value_on_the_way_reaches_2_to_th
 
 
 def test_the_greatest_values_on_the_way_stay_below_2_to_the_62() -> None:
-    for multiplier in (MULTIPLIER_ONE, MULTIPLIER_TWO):
+    for multiplier in MULTIPLIERS:
         assert multiplier * (WORD - 1) + multiplier - 1 < 2**62
     assert (WORD - 1) * 2**29 < 2**62
 
@@ -133,7 +133,7 @@ def test_different_seeds_give_different_streams() -> None:
 # The period.
 
 
-@pytest.mark.parametrize("multiplier", [MULTIPLIER_ONE, MULTIPLIER_TWO])
+@pytest.mark.parametrize("multiplier", MULTIPLIERS)
 def test_each_multiplier_gives_the_period_it_claims(multiplier: int) -> None:
     modulus, period = multiplier * 2**32 - 1, multiplier * 2**31 - 1
     assert is_prime(modulus)
@@ -144,7 +144,7 @@ def test_each_multiplier_gives_the_period_it_claims(multiplier: int) -> None:
 
 
 def test_the_two_periods_have_no_common_divisor() -> None:
-    assert gcd(MULTIPLIER_ONE * 2**31 - 1, MULTIPLIER_TWO * 2**31 - 1) == 1
+    assert gcd(*(multiplier * 2**31 - 1 for multiplier in MULTIPLIERS)) == 1
 
 
 def test_the_primality_test_knows_primes_from_others() -> None:

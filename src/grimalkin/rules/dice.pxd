@@ -9,6 +9,6 @@ cdef class Dice:
     cdef readonly object seed
     cdef readonly long long one
     cdef readonly long long two
-    cdef long long word(self) noexcept nogil
+    cpdef long long word(self) noexcept nogil
     cdef int roll(self, long long limit) noexcept nogil
     cdef void mix(self, int* cards, int size) noexcept nogil

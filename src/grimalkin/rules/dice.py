@@ -9,8 +9,9 @@ from __future__ import annotations
 from hashlib import sha256
 
 # a * 2**32 - 1 and a * 2**31 - 1 are prime for both multipliers, so each period is a * 2**31 - 1 (about 2**60).
-MULTIPLIER_ONE = 980463540
-MULTIPLIER_TWO = 645871605
+MULTIPLIERS = (980463540, 645871605)
+MULTIPLIER_ONE = MULTIPLIERS[0]
+MULTIPLIER_TWO = MULTIPLIERS[1]
 LOW = 0xFFFFFFFF
 MOST = 1 << 29
 """The greatest limit of a draw."""

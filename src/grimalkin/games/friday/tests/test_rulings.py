@@ -8,7 +8,7 @@ import pytest
 
 from grimalkin import games
 from grimalkin.kits.bursting import BurstingObservation
-from grimalkin.kits.bursting.cards import unpack
+from grimalkin.kits.bursting.packing import unpack
 from grimalkin.kits.bursting.events import Discarded, Kept, RoundEnded
 from grimalkin.play import Luck, Match, Player
 from grimalkin.rules import Dice, State, Zone

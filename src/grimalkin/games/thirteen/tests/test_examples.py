@@ -9,7 +9,7 @@ from grimalkin.kits.bursting import BurstingObservation
 from grimalkin.kits.bursting.cards import MOST_SEATS
 from grimalkin.kits.bursting.events import Played, Took
 from grimalkin.kits.bursting.scoring import points
-from grimalkin.kits.bursting.worlds import packed
+from grimalkin.kits.bursting.packing import pack as packed
 from grimalkin.rules import Event, State, UnknownWord, Zone
 from grimalkin.testing.rigging import dealt, play_words, stacks_of
 
