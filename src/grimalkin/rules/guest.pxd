@@ -1,0 +1,8 @@
+from grimalkin.rules.state cimport State
+
+cdef class Guest(State):
+    cdef public object failure
+    cdef dict __dict__
+    cdef int legal_into(self, int seat, int* buffer) noexcept with gil
+    cdef void do(self, int seat, int action) noexcept with gil
+    cdef void lay_out(self, int* deck) noexcept with gil

@@ -1,0 +1,93 @@
+"""Guest: a state written in plain Python by another package, which plays on compiled rules too.
+
+Compiled code does not see what a Python class overrides in a compiled one; this class is the bridge. It is slower than a
+game with a sidecar, and never silently wrong: what a guest raises is kept, and raised again at the edge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from grimalkin.rules.state import State
+
+if TYPE_CHECKING:
+    from grimalkin.rules.game import Game
+    from grimalkin.rules.options import Options
+
+
+class Guest(State):
+    """Write `legal`, `play`, `dealt`, `copy`, `scores`, `outcome` and FIELDS; say with `now` who may act."""
+
+    def __init__(self, game: Game, options: Options, seats: int) -> None:
+        super().__init__(game, options, seats)
+        self.failure: BaseException | None = None
+
+    # What a guest writes.
+
+    def legal(self, seat: int) -> list[int]:
+        """List what a seat that may act may do, ascending."""
+        raise NotImplementedError
+
+    def play(self, seat: int, action: int) -> None:
+        """Do a legal action."""
+        raise NotImplementedError
+
+    def dealt(self, deck: list[int]) -> None:
+        """Take a whole deck that is this game's."""
+        raise NotImplementedError
+
+    # What a guest says.
+
+    def now(self, actors: Iterable[int], *, deal_due: bool = False, round: int | None = None) -> None:  # noqa: A002
+        """Say who may act from now on, whether a deal is due, and which round it is."""
+        self.acting = sum(1 << seat for seat in set(actors))
+        self.due = 1 if deal_due else 0
+        self.round = self.round if round is None else round
+
+    # The public layer, with what went wrong inside.
+
+    def legal_actions(self, seat: int) -> list[int]:
+        found = State.legal_actions(self, seat)
+        self.complain()
+        return found
+
+    def apply(self, seat: int, action: int) -> None:
+        State.apply(self, seat, action)
+        self.complain()
+
+    def deal(self, deck: Iterable[int]) -> None:
+        State.deal(self, deck)
+        self.complain()
+
+    def complain(self) -> None:
+        """Raise what the guest raised while compiled code could not."""
+        failure, self.failure = self.failure, None
+        if failure is not None:
+            raise failure
+
+    # The bridge.
+
+    def legal_into(self, seat: int, buffer: list[int]) -> int:
+        try:
+            actions = self.legal(seat)
+            for place in range(len(actions)):
+                buffer[place] = actions[place]
+            return len(actions)
+        except BaseException as failure:
+            self.failure = failure
+            return 0
+
+    def do(self, seat: int, action: int) -> None:
+        try:
+            self.play(seat, action)
+        except BaseException as failure:
+            self.failure = failure
+            self.acting = 0
+
+    def lay_out(self, deck: list[int]) -> None:
+        try:
+            self.dealt([deck[place] for place in range(len(self.game.pack(self.options)))])
+        except BaseException as failure:
+            self.failure = failure
+            self.acting = 0
