@@ -15,8 +15,8 @@ DIRECTIVES = {
     "language_level": "3",
     "annotation_typing": False,
     "infer_types": True,
-    "boundscheck": False,
-    "wraparound": False,
+    "boundscheck": True,
+    "wraparound": True,
     "cdivision": True,
     "initializedcheck": False,
 }

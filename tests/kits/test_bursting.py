@@ -17,8 +17,8 @@ from grimalkin import games
 from grimalkin.kits.bursting import BurstingGame, BurstingObservation, Layout
 from grimalkin.kits.bursting.cards import CARDS, COPIES, MOST_SEATS, PACK, WILD, WILD_COPIES, action_words, card_words
 from grimalkin.kits.bursting.packing import count_of, in_order, size, suit_count, unpack
-from grimalkin.kits.bursting.scoring import NOBODY, majority, points
 from grimalkin.kits.bursting.packing import pack as packed
+from grimalkin.kits.bursting.scoring import NOBODY, majority, points
 from grimalkin.rules import Dice, Game, Observation, Options, Refused, State, UnknownWord
 from grimalkin.testing import Census, census, position, some_options, viewers, walk
 from grimalkin.testing.rigging import dealt, last_card, play_words, rigged, stacks_of

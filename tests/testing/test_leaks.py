@@ -12,8 +12,8 @@ import pytest
 from grimalkin.games.friday import Friday
 from grimalkin.games.thirteen import Thirteen
 from grimalkin.kits.bursting import BurstingObservation
-from grimalkin.kits.bursting.packing import unpack
 from grimalkin.kits.bursting.events import Drew
+from grimalkin.kits.bursting.packing import unpack
 from grimalkin.kits.bursting.rules import Bursting
 from grimalkin.kits.bursting.worlds import BurstingWorlds
 from grimalkin.rules import (

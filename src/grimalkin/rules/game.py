@@ -13,7 +13,6 @@ from grimalkin.rules.refusal import BadSeats, UnknownWord, brief
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from grimalkin.rules.dice import Dice
     from grimalkin.rules.events import Event, Move
     from grimalkin.rules.observation import Observation
     from grimalkin.rules.state import State

@@ -1,4 +1,4 @@
-"""The witch cards, the contracts, the actions, and hands packed into one number."""
+"""The witch cards, the contracts, the actions, and how hands are packed into one number."""
 
 from __future__ import annotations
 
@@ -41,6 +41,17 @@ PILES = (8, 16, 12, 8)
 HATS = 7
 NUMBER_OF = [0, 1, 1, 2, 2, 3, 3]
 EXACT = [1, 1, 0, 1, 0, 1, 0]
+
+# The phases of a round.
+IDLE = 0
+"""Nobody acts: a deal is due, or all is over."""
+CONTRACT = 1
+TRICK = 2
+SCORING = 3
+NOBODY = -1
+NO_BID = -1
+TRUMP_STRENGTH = 100
+"""[4.6] Any trump beats any other play."""
 
 # Where each kind of action begins in the catalogue.
 RETAKE = 7
@@ -98,39 +109,3 @@ WORDS = (
     *(f"{CARD_WORDS[BASE_OF[action]]}+P{BOOST_OF[action]}" for action in range(BOOST, SPEND)),
     *("z", "k"),
 )
-
-
-def count_of(packed: int, card: int) -> int:
-    """Count the copies of one card in a packed hand."""
-    return packed >> card & 1 if card < SUITED else packed >> 2 * card - SUITED & 3
-
-
-def holds(packed: int, action: int) -> bool:
-    """Say whether a packed hand has all the cards of a play."""
-    base, boost = BASE_OF[action], BOOST_OF[action]
-    if boost == 0:
-        return count_of(packed, base) > 0
-    potion = SUITED + boost - 1
-    return count_of(packed, potion) > 0 and count_of(packed, base) > (potion == base)
-
-
-def size(packed: int) -> int:
-    """Count the cards of a packed hand."""
-    potions = packed >> SUITED
-    return (packed & SUITED_MASK).bit_count() + (potions & 3) + (potions >> 2 & 3) + (potions >> 4)
-
-
-def pack_up(cards: tuple[int, ...]) -> int:
-    """Pack a list of cards into one number."""
-    return sum(ONE[card] for card in cards)
-
-
-def unpack(packed: int) -> tuple[int, ...]:
-    """List the cards of a packed hand, ascending."""
-    return tuple(card for card in range(CARDS) for _ in range(count_of(packed, card)))
-
-
-def cards_of(action: int) -> tuple[int, ...]:
-    """List the cards of a play, the base first."""
-    base, boost = BASE_OF[action], BOOST_OF[action]
-    return (base, SUITED + boost - 1) if boost else (base,)

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction.cards import CONTRACT_OF, CONTRACTS, NUMBER_OF, PLAY, RETAKE
-from grimalkin.games.malediction.table import TRICK
+from grimalkin.games.malediction import cards
 
 if TYPE_CHECKING:
     from grimalkin.games.malediction.table import Table
+
+# Kept here so that compiled code reads them without asking Python.
+CONTRACTS = cards.CONTRACTS
+PLAY = cards.PLAY
+RETAKE = cards.RETAKE
+TRICK = cards.TRICK
+CONTRACT_OF = list(cards.CONTRACT_OF)
+NUMBER_OF = list(cards.NUMBER_OF)
 
 
 def contracts_into(table: Table, seat: int, buffer: list[int]) -> int:

@@ -8,16 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction.cards import (
-    CARD_WORDS,
-    CONTRACT_OF,
-    CONTRACTS,
-    EXACT,
-    NUMBER_OF,
-    NUMBERS,
-    VALUE_OF,
-    cards_of,
-)
+from grimalkin.games.malediction.cards import CARD_WORDS, CONTRACT_OF, CONTRACTS, EXACT, NUMBER_OF, NUMBERS, VALUE_OF
+from grimalkin.games.malediction.packing import cards_of
 from grimalkin.rules import Zone
 
 if TYPE_CHECKING:

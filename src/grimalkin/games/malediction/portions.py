@@ -7,13 +7,14 @@ ways to go on from each point gives the exact chance of each portion: a graph, w
 
 from __future__ import annotations
 
+from array import array
 from math import comb
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from grimalkin.rules import Dice
+    from grimalkin.rules.dice import Dice
 
 MOST_WAYS = 2**61
 """What two draws of the dice can tell apart; no round of this game leaves so many ways open."""
@@ -25,23 +26,19 @@ class Portions:
 
     def __init__(self, groups: Sequence[int], wants: Sequence[int], allowed: Sequence[Sequence[int]]) -> None:
         """Take the sizes of the groups, what each heap wants, and for each group the heaps that may have of it."""
-        self.groups = groups
-        pairs = [(group, heap) for group in range(len(groups)) for heap in allowed[group]]
-        self.steps = len(pairs)
-        self.group_of = [group for group, _ in pairs]
-        self.heap_of = [heap for _, heap in pairs]
-        self.later = [self._still_to_come(step) for step in range(self.steps)]
-        self.first = [0]
-        self.cumulated: list[int] = []
-        self.portion: list[int] = []
-        self.target: list[int] = []
-        self.mask: list[int] = []
-        """Node by node, the smallest number of only ones in binary that is not below the number of ways less one."""
-        self.known: dict[tuple[int, ...], tuple[int, int]] = {}
-        self.root, self.ways = self._node(0, self._left(0, 0), tuple(wants))
-        self.known.clear()
-        if not 0 < self.ways <= MOST_WAYS:
-            raise ValueError(f"expected 1..2**61 ways to hand out {groups} to {wants} by {allowed}, not {self.ways}")
+        graph = _Graph(groups, wants, allowed)
+        if not 0 < graph.ways <= MOST_WAYS:
+            raise ValueError(f"expected 1..2**61 ways to hand out {groups} to {wants} by {allowed}, not {graph.ways}")
+        self.ways = graph.ways
+        self.root = graph.root
+        self.steps = graph.steps
+        self.group_of = array("q", graph.group_of)
+        self.heap_of = array("q", graph.heap_of)
+        self.first = array("q", graph.first)
+        self.cumulated = array("q", graph.cumulated)
+        self.portion = array("q", graph.portion)
+        self.target = array("q", graph.target)
+        self.mask = array("q", graph.mask)
 
     def choose(self, dice: Dice, node: int) -> int:
         """Draw an edge, each with a chance in proportion to its ways."""
@@ -56,6 +53,26 @@ class Portions:
         while drawn >= self.cumulated[edge]:
             edge += 1
         return edge
+
+
+class _Graph:
+    """The graph while it grows, from its end to its root."""
+
+    def __init__(self, groups: Sequence[int], wants: Sequence[int], allowed: Sequence[Sequence[int]]) -> None:
+        self.groups = groups
+        pairs = [(group, heap) for group in range(len(groups)) for heap in allowed[group]]
+        self.steps = len(pairs)
+        self.group_of = [group for group, _ in pairs]
+        self.heap_of = [heap for _, heap in pairs]
+        self.later = [self._still_to_come(step) for step in range(self.steps)]
+        self.first = [0]
+        self.cumulated: list[int] = []
+        self.portion: list[int] = []
+        self.target: list[int] = []
+        self.mask: list[int] = []
+        """Node by node, the smallest number of only ones in binary that is not below the number of ways less one."""
+        self.known: dict[tuple[int, ...], tuple[int, int]] = {}
+        self.root, self.ways = self._node(0, self._left(0, 0), tuple(wants))
 
     def _node(self, step: int, left: int, wants: tuple[int, ...]) -> tuple[int, int]:
         """Give the node for a point on the way and the number of ways to go on from there."""

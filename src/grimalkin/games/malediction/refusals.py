@@ -8,6 +8,7 @@ from grimalkin.games.malediction.cards import (
     BASE_OF,
     BOOST_OF,
     CARD_WORDS,
+    CONTRACT,
     CONTRACT_OF,
     NUMBER_OF,
     PLAY,
@@ -15,9 +16,9 @@ from grimalkin.games.malediction.cards import (
     SPEND,
     SUITED,
     SUITS,
-    count_of,
+    TRICK,
 )
-from grimalkin.games.malediction.table import CONTRACT, TRICK
+from grimalkin.games.malediction.packing import count_of
 from grimalkin.rules import IllegalAction, UnknownWord
 
 if TYPE_CHECKING:

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction.cards import CONTRACT_OF, CONTRACTS, EXACT, NUMBER_OF, NUMBERS, SPEND
-from grimalkin.games.malediction.table import IDLE, NOBODY, SCORING
+from grimalkin.games.malediction import cards
 
 if TYPE_CHECKING:
     from grimalkin.games.malediction.table import Table
+
+# Kept here so that compiled code reads them without asking Python.
+CONTRACTS = cards.CONTRACTS
+IDLE = cards.IDLE
+NOBODY = cards.NOBODY
+NUMBERS = cards.NUMBERS
+SCORING = cards.SCORING
+SPEND = cards.SPEND
+CONTRACT_OF = list(cards.CONTRACT_OF)
+EXACT = list(cards.EXACT)
+NUMBER_OF = list(cards.NUMBER_OF)
 
 
 def open_scoring(table: Table) -> None:
@@ -100,7 +110,7 @@ def most_tricks(table: Table) -> int:
 
 def a_pile_is_empty(table: Table) -> bool:
     """[6.1] Say whether the contracts of 1, 2 or 3 have run out; the 0 cards do not matter."""
-    empty = 0
     for number in range(1, NUMBERS):
-        empty |= table.piles[number] == 0
-    return empty != 0
+        if table.piles[number] == 0:
+            return True
+    return False

@@ -4,32 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from grimalkin.games.malediction.cards import (
-    ANY,
-    CONTRACTS,
-    HAND,
-    HATS,
-    MOST_SEATS,
-    MOST_TRICKS,
-    NO_CARD,
-    ONE,
-    PACK,
-    PILES,
-)
+from grimalkin.games.malediction import cards
 from grimalkin.games.malediction.options import penalties_of, points_of
-from grimalkin.rules import State
-from grimalkin.rules.state import BIT
+from grimalkin.rules.state import State
 
 if TYPE_CHECKING:
     from grimalkin.rules import Game, Options
 
-IDLE = 0
-"""The phase in which nobody acts: a deal is due, or all is over."""
-CONTRACT = 1
-TRICK = 2
-SCORING = 3
-NOBODY = -1
-NO_BID = -1
+# Kept here so that compiled code reads them without asking Python.
+ANY = cards.ANY
+CONTRACT = cards.CONTRACT
+HAND = cards.HAND
+MOST_SEATS = cards.MOST_SEATS
+MOST_TRICKS = cards.MOST_TRICKS
+NO_BID = cards.NO_BID
+NOBODY = cards.NOBODY
+PACK_SIZE = len(cards.PACK)
+ONE = list(cards.ONE)
+BIT = [1, 2, 4, 8, 16]
 
 
 class Table(State):
@@ -48,44 +40,44 @@ class Table(State):
         self.penalties = penalties_of(options)
         self.multi_zero = 1 if options["multi_zero"] else 0
         self.zero_counts_for_hat = 1 if options["zero_counts_for_hat"] else 0
-        self.phase = IDLE
+        self.phase = cards.IDLE
         self.ball = int(options["first"])
         """Who holds the crystal ball; before the first deal, who will."""
         self.turn = self.ball
         # The cards of the round.
-        self.trump = NO_CARD
+        self.trump = cards.NO_CARD
         """The card turned up; its suit is trump."""
-        self.hands = [0] * MOST_SEATS
+        self.hands = [0] * 5
         self.rest = 0
-        self.voids = [0] * MOST_SEATS
+        self.voids = [0] * 5
         """The suits that each seat has shown to lack, a bit each."""
         # The contracts and tricks of the round.
-        self.bids = [NO_BID] * MOST_SEATS
+        self.bids = [-1] * 5
         """The action by which each seat chose its contract."""
         self.trick = 0
         """How many tricks are complete."""
         self.laid = 0
         """How many have played to the trick under way."""
-        self.plays = [0] * (MOST_SEATS * MOST_TRICKS)
+        self.plays = [0] * 35
         """Trick by trick what each seat played; 0 is nothing yet."""
-        self.leads = [NOBODY] * MOST_TRICKS
-        self.winners = [NOBODY] * MOST_TRICKS
+        self.leads = [-1] * 7
+        self.winners = [-1] * 7
         self.led = ANY
         self.best = 0
         """The strength of the best play so far, and who laid it last; tied is 1 if others laid as much."""
         self.ahead = NOBODY
         self.tied = 0
-        self.taken = [0] * MOST_SEATS
-        self.spent = [0] * MOST_SEATS
+        self.taken = [0] * 5
+        self.spent = [0] * 5
         """Stored 0 cards that each seat spends in this round."""
         # What stays from round to round.
-        self.piles = [*PILES]
-        self.met = [0] * (MOST_SEATS * CONTRACTS)
+        self.piles = list(cards.PILES)
+        self.met = [0] * 35
         """Seat by seat, how many contracts of each face were met; of the 0 cards, how many are stored."""
-        self.failed = [0] * (MOST_SEATS * CONTRACTS)
-        self.hats = [0] * MOST_SEATS
-        self.hats_left = HATS
-        self.sheet = [0] * MOST_SEATS
+        self.failed = [0] * 35
+        self.hats = [0] * 5
+        self.hats_left = cards.HATS
+        self.sheet = [0] * 5
 
     def after(self, seat: int) -> int:
         """Give the next seat clockwise."""
@@ -102,7 +94,7 @@ class Table(State):
         self.trump = deck[0]
         for place in range(1, HAND * self.seats + 1):
             self.hands[(self.ball + place - 1) % self.seats] += ONE[deck[place]]
-        for place in range(HAND * self.seats + 1, len(PACK)):
+        for place in range(HAND * self.seats + 1, PACK_SIZE):
             self.rest += ONE[deck[place]]
         self.phase = CONTRACT
         self.give_turn(self.ball)

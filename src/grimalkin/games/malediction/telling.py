@@ -8,17 +8,19 @@ from grimalkin.games.malediction.cards import (
     BASE_OF,
     BOOST_OF,
     CARD_WORDS,
+    CONTRACT,
     CONTRACT_OF,
     EXACT,
+    NOBODY,
     NUMBER_OF,
     RETAKE,
+    SCORING,
     SPEND,
     SUIT_OF,
     SUIT_OF_CARD,
     SUITS,
+    TRICK,
     VALUE_OF,
-    size,
-    unpack,
 )
 from grimalkin.games.malediction.events import (
     Announced,
@@ -44,8 +46,8 @@ from grimalkin.games.malediction.events import (
     VoidShown,
 )
 from grimalkin.games.malediction.options import penalties_of, points_of
+from grimalkin.games.malediction.packing import size, unpack
 from grimalkin.games.malediction.scoring import is_met, most_tricks, to_spend
-from grimalkin.games.malediction.table import CONTRACT, NOBODY, SCORING, TRICK
 from grimalkin.games.malediction.tricks import strength_of
 from grimalkin.rules import Dealt, Ended, Event, Won
 

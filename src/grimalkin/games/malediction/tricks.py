@@ -4,38 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction.cards import (
-    ANY,
-    BOOST,
-    COST_OF,
-    MOST_SEATS,
-    PAIR,
-    PLAY,
-    POTION,
-    POTION_RANKS,
-    SPEND,
-    SUIT_BIT,
-    SUIT_MASK,
-    SUIT_OF,
-    SUIT_OF_CARD,
-    SUITED,
-    VALUE_OF,
-    holds,
-)
-from grimalkin.games.malediction.scoring import open_scoring
-from grimalkin.games.malediction.table import NOBODY
+from grimalkin.games.malediction import cards, packing, scoring
 
 if TYPE_CHECKING:
     from grimalkin.games.malediction.table import Table
 
-TRUMP_STRENGTH = 100
-"""[4.6] Any trump beats any other play."""
+# Kept here so that compiled code reads them without asking Python.
+ANY = cards.ANY
+BOOST = cards.BOOST
+MOST_SEATS = cards.MOST_SEATS
+NOBODY = cards.NOBODY
+PAIR = cards.PAIR
+PLAY = cards.PLAY
+POTION = cards.POTION
+SPEND = cards.SPEND
+SUITED = cards.SUITED
+TRUMP_STRENGTH = cards.TRUMP_STRENGTH
+COST_OF = list(cards.COST_OF)
+SUIT_OF = list(cards.SUIT_OF)
+VALUE_OF = list(cards.VALUE_OF)
+SUIT_BIT = list(cards.SUIT_BIT)
+SUIT_MASK = list(cards.SUIT_MASK)
+SUIT_OF_CARD = list(cards.SUIT_OF_CARD)
 
 
 def followers(hand: int, led: int) -> int:
     """[4.4] The cards of a hand that may be the base of a play: those of the suit led, or all if there are none."""
     follow = hand & SUIT_MASK[led]
-    return follow or hand
+    return follow if follow else hand
 
 
 def plays_into(table: Table, seat: int, buffer: list[int]) -> int:
@@ -53,13 +49,13 @@ def plays_into(table: Table, seat: int, buffer: list[int]) -> int:
 def singles_into(bases: int, buffer: list[int]) -> int:
     """[4.1] One card."""
     count = 0
-    for card in range(SUITED):
-        buffer[count] = PLAY + card
+    for card in range(36):
+        buffer[count] = 13 + card
         count += bases & 1
         bases >>= 1
     bases |= bases >> 1
-    for card in range(SUITED, SUITED + POTION_RANKS):
-        buffer[count] = PLAY + card
+    for card in range(36, 39):
+        buffer[count] = 13 + card
         count += bases & 1
         bases >>= 2
     return count
@@ -69,9 +65,9 @@ def boosted_into(hand: int, bases: int, buffer: list[int], count: int) -> int:
     """[4.1] One suited card and one potion."""
     potions = hand >> SUITED
     potions |= potions >> 1
-    for card in range(SUITED):
+    for card in range(36):
         if bases >> card & 1:
-            action = BOOST + POTION_RANKS * card
+            action = BOOST + 3 * card
             buffer[count] = action
             count += potions & 1
             buffer[count] = action + 1
@@ -84,7 +80,7 @@ def boosted_into(hand: int, bases: int, buffer: list[int], count: int) -> int:
 def pairs_into(hand: int, buffer: list[int], count: int) -> int:
     """[4.2] Two potions; two equal ones need two copies."""
     for action in range(PAIR, SPEND):
-        if holds(hand, action):
+        if packing.holds(hand, action):
             buffer[count] = action
             count += 1
     return count
@@ -93,7 +89,7 @@ def pairs_into(hand: int, buffer: list[int], count: int) -> int:
 def may_play(table: Table, seat: int, action: int) -> bool:
     """[4.4] All the cards must be in the hand, and the base must follow."""
     hand = table.hands[seat]
-    if not PLAY <= action < SPEND or not holds(hand, action):
+    if not PLAY <= action < SPEND or not packing.holds(hand, action):
         return False
     return followers(hand, table.led) & SUIT_MASK[SUIT_OF[action]] != 0
 
@@ -149,14 +145,14 @@ def end_trick(table: Table) -> None:
     table.ahead = NOBODY
     table.tied = 0
     if hand_is_empty(table):
-        open_scoring(table)
+        scoring.open_scoring(table)
     else:
         table.give_turn(leader)
 
 
 def hand_is_empty(table: Table) -> bool:
     """[4.10] Say whether somebody has no card left."""
-    empty = 0
     for seat in range(table.seats):
-        empty |= table.hands[seat] == 0
-    return empty != 0
+        if table.hands[seat] == 0:
+            return True
+    return False

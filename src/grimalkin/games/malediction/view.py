@@ -10,13 +10,13 @@ from grimalkin.games.malediction.cards import (
     COST_OF,
     MOST_SEATS,
     MOST_TRICKS,
+    NO_BID,
     NO_CARD,
+    NOBODY,
     SUIT_BIT,
     SUITS,
-    size,
-    unpack,
 )
-from grimalkin.games.malediction.table import NO_BID, NOBODY
+from grimalkin.games.malediction.packing import size, unpack
 from grimalkin.rules import Observation
 
 if TYPE_CHECKING:

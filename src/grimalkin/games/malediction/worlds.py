@@ -5,32 +5,33 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from grimalkin.games.malediction import cards, tricks
 from grimalkin.games.malediction.cards import (
     CONTRACTS,
+    IDLE,
     MOST_SEATS,
+    NO_BID,
     NO_CARD,
-    ONE,
+    NOBODY,
     PACK,
     SUIT_BIT,
     SUIT_OF,
     SUIT_OF_CARD,
     SUITS,
-    cards_of,
-    pack_up,
 )
+from grimalkin.games.malediction.packing import cards_of, pack_up
 from grimalkin.games.malediction.portions import Portions
 from grimalkin.games.malediction.rules import MaledictionState
-from grimalkin.games.malediction.table import IDLE, NO_BID, NOBODY
-from grimalkin.games.malediction.tricks import weigh
 from grimalkin.games.malediction.view import PHASES
-from grimalkin.rules import Worlds
-from grimalkin.rules.state import BIT
+from grimalkin.rules.worlds import Worlds
 
 if TYPE_CHECKING:
     from grimalkin.games.malediction.view import MaledictionObservation
-    from grimalkin.rules import Dice, Game
+    from grimalkin.rules.dice import Dice
+    from grimalkin.rules.game import Game
 
 ROOM = len(PACK)
+ONE = list(cards.ONE)
 FREE = 0
 """The heap of those who may hold anything: hands without a known void, and the rest of the deck."""
 
@@ -44,72 +45,80 @@ class MaledictionWorlds(Worlds):
 
     def __init__(self, game: Game, seen: MaledictionObservation) -> None:
         self.known = seen_table(game, seen)
-        cards = hidden_cards(seen)
-        self.hidden = pack_up(cards)
-        self.wants = [0 if seat == seen.viewer else seen.hand_sizes[seat] for seat in range(seen.seats)]
-        lacking = _lacking(seen, self.wants, {SUIT_OF_CARD[card] for card in cards})
+        unseen = hidden_cards(seen)
+        self.hidden = pack_up(unseen)
+        wants = [0 if seat == seen.viewer else seen.hand_sizes[seat] for seat in range(seen.seats)]
+        lacking = _lacking(seen, wants, {SUIT_OF_CARD[card] for card in unseen})
         self.lacks = [(), *sorted({*lacking} - {()})]
-        self.heap_of = [self.lacks.index(suits) for suits in lacking]
-        self._sort(cards)
-        self.heaps = [0] * (ROOM * len(self.lacks))
-        self.sizes = [0] * len(self.lacks)
+        self.heap_count = len(self.lacks)
+        self.wants = wants + [0] * (MOST_SEATS - len(wants))
+        self.heap_of = [self.lacks.index(suits) for suits in lacking] + [0] * (MOST_SEATS - len(wants))
+        self.heaps = [0] * 270
+        self.sizes = [0] * 6
+        self._sort(unseen)
 
-    def _sort(self, cards: tuple[int, ...]) -> None:
+    def _sort(self, unseen: tuple[int, ...]) -> None:
         """Part the cards into groups that the same heaps may have; those that all may have come last."""
         heaps = range(1, len(self.lacks))
         allowed = [tuple(heap for heap in heaps if suit not in self.lacks[heap]) for suit in range(len(SUITS))]
         groups = sorted(set(allowed), key=lambda allow: (len(allow), allow))
-        of_group = [[card for card in cards if allowed[SUIT_OF_CARD[card]] == allow] for allow in groups]
-        wants = [0] * len(self.lacks)
-        for seat, heap in enumerate(self.heap_of):
-            wants[heap] += self.wants[seat] if heap != FREE else 0
-        self.cards = [card for group in of_group for card in group]
-        self.left = [len(group) for group in of_group]
-        self.starts = [sum(self.left[:group]) for group in range(len(groups))]
-        self.portions = Portions([*self.left], wants, groups)
+        of_group = [[card for card in unseen if allowed[SUIT_OF_CARD[card]] == allow] for allow in groups]
+        wanted = [0] * len(self.lacks)
+        for seat in range(MOST_SEATS):
+            wanted[self.heap_of[seat]] += self.wants[seat] if self.heap_of[seat] != FREE else 0
+        lengths = [len(group) for group in of_group]
+        self.portions = Portions(lengths, wanted, groups)
+        self.group_count = len(groups)
+        ordered = [card for group in of_group for card in group]
+        self.cards = ordered + [0] * (ROOM - len(ordered))
+        spare = [0] * (len(SUITS) - len(lengths))
+        self.lengths = lengths + spare
+        self.left = lengths + spare
+        self.starts = [sum(lengths[:group]) for group in range(len(lengths))] + spare
 
     def draw(self, dice: Dice) -> MaledictionState:
         state = self.known.copy()
-        self._hand_out(dice)
+        self.hand_out(dice)
         rest = self.hidden
         for seat in range(state.seats):
             heap = self.heap_of[seat]
             for _ in range(self.wants[seat]):
-                card = ONE[self._pull(dice, self.heaps, ROOM * heap, self.sizes, heap)]
+                card = ONE[self.pull(dice, self.heaps, 45 * heap, self.sizes, heap)]
                 state.hands[seat] += card
                 rest -= card
         state.rest = rest
         return state
 
-    def _hand_out(self, dice: Dice) -> None:
+    def hand_out(self, dice: Dice) -> None:
         """Fill the heaps: portions of each group at random, and what is left to the free one."""
-        for heap in range(len(self.sizes)):
+        for heap in range(self.heap_count):
             self.sizes[heap] = 0
-        for group in range(len(self.left)):
-            self.left[group] = self.portions.groups[group]
+        for group in range(self.group_count):
+            self.left[group] = self.lengths[group]
         node = self.portions.root
         for step in range(self.portions.steps):
             edge = self.portions.choose(dice, node)
             group = self.portions.group_of[step]
             for _ in range(self.portions.portion[edge]):
-                card = self._pull(dice, self.cards, self.starts[group], self.left, group)
-                self._put(self.portions.heap_of[step], card)
+                card = self.pull(dice, self.cards, self.starts[group], self.left, group)
+                self.put(self.portions.heap_of[step], card)
             node = self.portions.target[edge]
-        for group in range(len(self.left)):
+        for group in range(self.group_count):
             for place in range(self.left[group]):
-                self._put(FREE, self.cards[self.starts[group] + place])
+                self.put(0, self.cards[self.starts[group] + place])
 
-    def _put(self, heap: int, card: int) -> None:
-        self.heaps[ROOM * heap + self.sizes[heap]] = card
+    def put(self, heap: int, card: int) -> None:
+        """Lay a card on a heap."""
+        self.heaps[45 * heap + self.sizes[heap]] = card
         self.sizes[heap] += 1
 
-    def _pull(self, dice: Dice, cards: list[int], start: int, sizes: list[int], at: int) -> int:
+    def pull(self, dice: Dice, stretch: list[int], start: int, sizes: list[int], at: int) -> int:
         """Take any card out of a stretch of cards; it is kept behind the others, so that nothing is lost."""
         last = start + sizes[at] - 1
-        place = start + dice.below(sizes[at])
-        card = cards[place]
-        cards[place] = cards[last]
-        cards[last] = card
+        place = start + dice.roll(sizes[at])
+        card = stretch[place]
+        stretch[place] = stretch[last]
+        stretch[last] = card
         sizes[at] -= 1
         return card
 
@@ -137,7 +146,7 @@ def seen_table(game: Game, seen: MaledictionObservation) -> MaledictionState:
     state.due = 1 if seen.phase == "deal" else 0
     state.phase = PHASES.index(seen.phase) if seen.phase in PHASES else IDLE
     for seat in seen.actors:
-        state.acting |= BIT[seat]
+        state.acting |= 1 << seat
     state.ball = seen.ball
     state.turn = seen.turn
     state.trump = NO_CARD if seen.trump is None else seen.trump
@@ -174,5 +183,5 @@ def _lay_tricks(state: MaledictionState, seen: MaledictionObservation) -> None:
     state.trick = len(seen.winners)
     for seat, action in seen.tricks[-1] if len(seen.tricks) > state.trick else ():
         state.led = SUIT_OF[action] if state.laid == 0 else state.led
-        weigh(state, seat, action)
+        tricks.weigh(state, seat, action)
         state.laid += 1

@@ -7,8 +7,8 @@ import pytest
 from grimalkin import games
 from grimalkin.kits.bursting.cards import MOST_SEATS
 from grimalkin.kits.bursting.events import Discarded, Kept, Played, Took
-from grimalkin.kits.bursting.scoring import points
 from grimalkin.kits.bursting.packing import pack as packed
+from grimalkin.kits.bursting.scoring import points
 from grimalkin.rules import State, Zone
 from grimalkin.testing.rigging import dealt, last_card, play_words, stacks_of
 

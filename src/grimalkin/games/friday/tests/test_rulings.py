@@ -8,8 +8,8 @@ import pytest
 
 from grimalkin import games
 from grimalkin.kits.bursting import BurstingObservation
-from grimalkin.kits.bursting.packing import unpack
 from grimalkin.kits.bursting.events import Discarded, Kept, RoundEnded
+from grimalkin.kits.bursting.packing import unpack
 from grimalkin.play import Luck, Match, Player
 from grimalkin.rules import Dice, State, Zone
 from grimalkin.testing import viewers, walk

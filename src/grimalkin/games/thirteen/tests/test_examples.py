@@ -8,8 +8,8 @@ from grimalkin import games
 from grimalkin.kits.bursting import BurstingObservation
 from grimalkin.kits.bursting.cards import MOST_SEATS
 from grimalkin.kits.bursting.events import Played, Took
-from grimalkin.kits.bursting.scoring import points
 from grimalkin.kits.bursting.packing import pack as packed
+from grimalkin.kits.bursting.scoring import points
 from grimalkin.rules import Event, State, UnknownWord, Zone
 from grimalkin.testing.rigging import dealt, play_words, stacks_of
 

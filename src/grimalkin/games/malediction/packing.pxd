@@ -1,0 +1,6 @@
+cdef int SUITED
+cdef int[168] BASE_OF
+cdef int[168] BOOST_OF
+
+cpdef int count_of(long long packed, int card) noexcept nogil
+cpdef bint holds(long long packed, int action) noexcept nogil

@@ -1,0 +1,48 @@
+cimport cython
+from grimalkin.rules.state cimport State
+
+cdef int ANY
+cdef int CONTRACT
+cdef int HAND
+cdef int MOST_SEATS
+cdef int MOST_TRICKS
+cdef int NO_BID
+cdef int NOBODY
+cdef int PACK_SIZE
+cdef long long[39] ONE
+cdef int[5] BIT
+
+cdef class Table(State):
+    cdef readonly int[7] points
+    cdef readonly int[7] penalties
+    cdef readonly int multi_zero
+    cdef readonly int zero_counts_for_hat
+    cdef readonly int phase
+    cdef readonly int ball
+    cdef readonly int turn
+    cdef readonly int trump
+    cdef readonly long long[5] hands
+    cdef readonly long long rest
+    cdef readonly int[5] voids
+    cdef readonly int[5] bids
+    cdef readonly int trick
+    cdef readonly int laid
+    cdef readonly int[35] plays
+    cdef readonly int[7] leads
+    cdef readonly int[7] winners
+    cdef readonly int led
+    cdef readonly int best
+    cdef readonly int ahead
+    cdef readonly int tied
+    cdef readonly int[5] taken
+    cdef readonly int[5] spent
+    cdef readonly int[4] piles
+    cdef readonly int[35] met
+    cdef readonly int[35] failed
+    cdef readonly int[5] hats
+    cdef readonly int hats_left
+    cdef readonly int[5] sheet
+    cdef int after(self, int seat) noexcept nogil
+    cdef void give_turn(self, int seat) noexcept nogil
+    cdef void sweep(self) noexcept nogil
+    cdef void fill(self, Table new)

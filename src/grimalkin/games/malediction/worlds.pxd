@@ -1,0 +1,34 @@
+cimport cython
+from grimalkin.games.malediction cimport tricks
+from grimalkin.games.malediction.portions cimport Portions
+from grimalkin.games.malediction.rules cimport MaledictionState
+from grimalkin.rules.dice cimport Dice
+from grimalkin.rules.worlds cimport Worlds
+
+cdef long long[39] ONE
+
+cdef class MaledictionWorlds(Worlds):
+    cdef MaledictionState known
+    cdef readonly Portions portions
+    cdef readonly list lacks
+    cdef readonly long long hidden
+    cdef readonly int heap_count
+    cdef readonly int group_count
+    cdef readonly int[5] wants
+    cdef readonly int[5] heap_of
+    cdef readonly int[270] heaps
+    cdef readonly int[6] sizes
+    cdef readonly int[45] cards
+    cdef readonly int[5] lengths
+    cdef readonly int[5] left
+    cdef readonly int[5] starts
+    @cython.locals(state=MaledictionState, rest=cython.longlong, card=cython.longlong)
+    cpdef MaledictionState draw(self, Dice dice)
+    cdef void hand_out(self, Dice dice)
+    cdef void put(self, int heap, int card) noexcept nogil
+    cdef int pull(self, Dice dice, int* stretch, int start, int* sizes, int at) noexcept nogil
+
+@cython.locals(state=MaledictionState)
+cdef MaledictionState seen_table(object game, object seen)
+cdef void _seat(MaledictionState state, object seen, int seat)
+cdef void _lay_tricks(MaledictionState state, object seen)
