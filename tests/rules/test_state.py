@@ -8,7 +8,8 @@ from copy import deepcopy
 import pytest
 
 from grimalkin import games
-from grimalkin.rules import BadDeck, BadSeats, Dice, Game, IllegalAction, Options, State
+from grimalkin.rules import BadDeck, BadSeats, Dice, Game, Guest, IllegalAction, Options, State
+from grimalkin.rules.native import native
 from grimalkin.testing import position, walk
 from grimalkin.testing.rigging import dealt, play_words
 
@@ -28,19 +29,18 @@ class Whole:
         return self.value
 
 
-class Coin(State):
+class Coin(Guest):
     """A game of which only the least is written: seat 0 may choose the first word."""
 
     def __init__(self) -> None:
         super().__init__(CoinGame(), Options(), 2)
-        self.due, self.acting = 0, 1
+        self.now([0])
 
-    def legal_into(self, seat: int, buffer: list[int]) -> int:  # noqa: ARG002
-        buffer[0] = 0
-        return 1
+    def legal(self, seat: int) -> list[int]:  # noqa: ARG002
+        return [0]
 
-    def do(self, seat: int, action: int) -> None:  # noqa: ARG002
-        self.acting = 0
+    def play(self, seat: int, action: int) -> None:  # noqa: ARG002
+        self.now([])
 
 
 class CoinGame(Game):
@@ -303,15 +303,47 @@ def test_the_plain_fields_are_those_that_make_the_moment(game: Game) -> None:
 def test_a_state_that_answers_nothing_says_so() -> None:
     bare = State(FRIDAY, Options(), 3)
     assert (bare.actors(), bare.deal_due(), bare.legal_actions(0)) == ((), True, [])
+    for question in (bare.scores, bare.outcome, bare.copy):
+        with pytest.raises(NotImplementedError):
+            question()
+
+
+def test_a_guest_that_answers_nothing_says_so() -> None:
+    bare = Guest(FRIDAY, Options(), 3)
     with pytest.raises(NotImplementedError):
-        bare.scores()
+        bare.deal(FRIDAY.pack(Options()))
+    bare.now([1])
     with pytest.raises(NotImplementedError):
-        bare.outcome()
+        bare.legal_actions(1)
     with pytest.raises(NotImplementedError):
-        bare.copy()
-    with pytest.raises(NotImplementedError):
-        bare.legal_into(0, [0])
-    with pytest.raises(NotImplementedError):
-        bare.do(0, 0)
-    with pytest.raises(NotImplementedError):
-        bare.lay_out([])
+        bare.apply(1, 0)
+
+
+def test_a_guest_plays_like_any_other() -> None:
+    coin = Coin()
+    assert (coin.actors(), coin.legal_actions(0), coin.legal_actions(1)) == ((0,), [0], [])
+    with pytest.raises(IllegalAction):
+        coin.apply(0, 1)
+    coin.apply(0, 0)
+    assert coin.actors() == ()
+
+
+def test_what_a_guest_raises_is_raised_at_the_edge() -> None:
+    class Broken(Coin):
+        def play(self, seat: int, action: int) -> None:  # noqa: ARG002
+            raise LookupError("lost")
+
+    with pytest.raises(LookupError, match="lost"):
+        Broken().apply(0, 0)
+
+
+def test_on_compiled_rules_a_stranger_must_be_a_guest() -> None:
+    class Stranger(State):
+        def do(self, seat: int, action: int) -> None:
+            pass
+
+    if native():
+        with pytest.raises(TypeError, match="Stranger overrides do, which compiled rules do not see"):
+            Stranger(FRIDAY, Options(), 3)
+    else:
+        assert Stranger(FRIDAY, Options(), 3).deal_due()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -14,12 +15,11 @@ from grimalkin.games.thirteen import Thirteen
 from grimalkin.kits.bursting import BurstingObservation
 from grimalkin.kits.bursting.events import Drew
 from grimalkin.kits.bursting.packing import unpack
-from grimalkin.kits.bursting.rules import Bursting
-from grimalkin.kits.bursting.worlds import BurstingWorlds
 from grimalkin.rules import (
     Dice,
     Event,
     Game,
+    Guest,
     IllegalAction,
     Observation,
     Options,
@@ -60,7 +60,6 @@ class TellingObservation(BurstingObservation):
 
 class TellsTheNextHand(Friday):
     def look(self, state: State, viewer: int | None) -> Observation:
-        assert isinstance(state, Bursting)
         honest = super().look(state, viewer)
         neighbour = 0 if viewer is None else (viewer + 1) % state.seats
         fields = {name: getattr(honest, name) for name in honest.plain()}
@@ -85,29 +84,28 @@ class KeepsTheDummyWhereItIs(Friday):
         return TruthfulWorlds(self, observation)
 
 
-class TruthfulWorlds(BurstingWorlds):
-    def __init__(self, game: Friday, observation: BurstingObservation) -> None:
-        super().__init__(game, observation)
-        self.truth = unpack(getattr(observation, "truth", 0))
+class TruthfulWorlds(Worlds):
+    """Before the first card is played it deals the others anew, and leaves the dummy its true cards."""
 
-    def draw(self, dice: Dice) -> Bursting:
-        for place, card in enumerate(self.truth):
-            at = self.pool.index(card, 0, self.count - place)
-            last = self.count - 1 - place
-            self.pool[at], self.pool[last] = self.pool[last], self.pool[at]
-        kept = self.pool[self.count - len(self.truth) : self.count]
-        self.count -= len(self.truth)
-        dice.shuffle(self.pool, self.count)
-        self.count += len(self.truth)
-        assert kept == self.pool[self.count - len(self.truth) : self.count]
-        return super().draw(Still())
+    def __init__(self, game: Friday, seen: BurstingObservation) -> None:
+        self.game = game
+        self.seen = seen
+        self.honest = Friday.imagine(game, seen)
 
-
-class Still(Dice):
-    """Dice that leave everything where it is."""
-
-    def shuffle(self, cards: list[int], size: int) -> None:
-        pass
+    def draw(self, dice: Dice) -> State:
+        seen = self.seen
+        if seen.phase != "play" or any(seen.piles) or seen.round > 1 or seen.viewer is None:
+            return self.honest.draw(dice)
+        dummy = [*unpack(getattr(seen, "truth", 0))]
+        others = sorted((Counter(self.game.pack(seen.options)) - Counter([*seen.hand, *dummy])).elements())
+        dice.shuffle(others, len(others))
+        own, deck = [*seen.hand], []
+        for place in range(50):
+            seat = (seen.leader + place % 4) % 3 if place % 4 < 3 else 3
+            deck.append(dummy.pop() if seat == 3 else own.pop() if seat == seen.viewer else others.pop())
+        state = self.game.start(3, dict(seen.options))
+        state.deal(deck)
+        return state
 
 
 def test_a_dummy_hand_that_is_never_imagined_anew_is_caught() -> None:
@@ -155,25 +153,96 @@ def test_an_event_that_tells_everyone_the_drawn_card_is_caught() -> None:
         hold_every_law(DrawsAloud())
 
 
-class GossipingState(Bursting):
+class Disguise(Guest):
+    """An honest state behind the face of a guest, so that a test may bend its answers."""
+
+    def __init__(self, game: Game, inner: State) -> None:
+        super().__init__(game, inner.options, inner.seats)
+        self.inner = inner
+        self.follow()
+
+    def follow(self) -> None:
+        self.now(self.inner.actors(), deal_due=self.inner.deal_due(), round=self.inner.round)
+
+    def legal(self, seat: int) -> list[int]:
+        return self.inner.legal_actions(seat)
+
+    def play(self, seat: int, action: int) -> None:
+        self.inner.apply(seat, action)
+        self.follow()
+
+    def dealt(self, deck: list[int]) -> None:
+        self.inner.deal(deck)
+        self.follow()
+
+    def scores(self) -> tuple[int, ...]:
+        return self.inner.scores()
+
+    def outcome(self) -> Outcome | None:
+        return self.inner.outcome()
+
+    def copy(self) -> State:
+        return type(self)(self.game, self.inner.copy())
+
+    def plain(self) -> dict[str, int | list[int]]:
+        return self.inner.plain()
+
+    def why_not(self, seat: int, action: int) -> IllegalAction:
+        return self.inner.why_not(seat, action)
+
+
+class DisguisedFriday(Friday):
+    disguise: ClassVar[type[Disguise]] = Disguise
+    honest: ClassVar[Friday] = Friday()
+
+    def begin(self, seats: int, options: Options) -> State:  # type: ignore[override]
+        return self.disguise(self, self.honest.begin(seats, options))
+
+    def look(self, state: State, viewer: int | None) -> Observation:
+        return self.honest.look(unmasked(state), viewer)
+
+    def tell(self, before: State, seat: int, action: int, after: State) -> tuple[Event, ...]:
+        return self.honest.tell(unmasked(before), seat, action, unmasked(after))
+
+    def tell_deal(self, after: State) -> tuple[Event, ...]:
+        return self.honest.tell_deal(unmasked(after))
+
+    def inventory(self, state: State) -> tuple[int, ...]:
+        return self.honest.inventory(unmasked(state))
+
+    def imagine(self, observation: Observation) -> Worlds:
+        return DisguisedWorlds(self, self.honest.imagine(observation))
+
+
+class DisguisedWorlds(Worlds):
+    def __init__(self, game: DisguisedFriday, inner: Worlds) -> None:
+        self.game = game
+        self.inner = inner
+
+    def draw(self, dice: Dice) -> State:
+        return self.game.disguise(self.game, self.inner.draw(dice))
+
+
+def unmasked(state: State) -> State:
+    assert isinstance(state, Disguise)
+    return state.inner
+
+
+def test_a_guest_in_honest_hands_breaks_nothing() -> None:
+    hold_every_law(DisguisedFriday())
+
+
+class GossipingState(Disguise):
     def why_not(self, seat: int, action: int) -> IllegalAction:
         neighbour = unpack(self.plain()["hands"][(seat + 1) % self.seats])  # type: ignore[index]
-        word = self.game.words[min(action, 15)]
+        card = self.game.cards[min(action, 15)]
         if min(action, 15) in neighbour:
-            return IllegalAction(f"{word} is not yours", "not-in-hand", "3.1", card=self.game.cards[min(action, 15)])
+            return IllegalAction(f"{card} is not yours", "not-in-hand", "3.1", card=card)
         return super().why_not(seat, action)
 
-    def copy(self) -> Bursting:
-        new = super().copy()
-        new.__class__ = GossipingState
-        return new
 
-
-class Gossips(Friday):
-    def begin(self, seats: int, options: Options) -> Bursting:
-        state = super().begin(seats, options)
-        state.__class__ = GossipingState
-        return state
+class Gossips(DisguisedFriday):
+    disguise = GossipingState
 
 
 def test_an_error_text_that_depends_on_a_neighbours_hand_is_caught() -> None:
@@ -236,21 +305,16 @@ def test_a_lost_card_is_caught() -> None:
         hold_every_law(LosesACard())
 
 
-class AcceptsAnythingState(Bursting):
-    def may(self, seat: int, action: int) -> bool:
-        return action < 15 or super().may(seat, action)
+class AcceptsAnythingState(Disguise):
+    """Legal is one thing, and what is applied is another."""
 
-    def copy(self) -> Bursting:
-        new = super().copy()
-        new.__class__ = AcceptsAnythingState
-        return new
+    def apply(self, seat: int, action: int) -> None:
+        legal = self.legal_actions(seat) if type(seat) is int and 0 <= seat < self.seats else []
+        super().apply(seat, legal[0] if legal and type(action) is int and 0 <= action < 15 else action)
 
 
-class AcceptsAnything(Friday):
-    def begin(self, seats: int, options: Options) -> Bursting:
-        state = super().begin(seats, options)
-        state.__class__ = AcceptsAnythingState
-        return state
+class AcceptsAnything(DisguisedFriday):
+    disguise = AcceptsAnythingState
 
 
 def test_an_illegal_card_that_is_applied_is_caught() -> None:
@@ -258,22 +322,14 @@ def test_an_illegal_card_that_is_applied_is_caught() -> None:
         laws.legality_is_exact(position(AcceptsAnything(), 3, {}, Dice(1), 5))
 
 
-class NobodyWinsState(Bursting):
+class NobodyWinsState(Disguise):
     def outcome(self) -> Outcome | None:
         honest = super().outcome()
         return honest and Outcome(honest.scores, (), honest.reason)
 
-    def copy(self) -> Bursting:
-        new = super().copy()
-        new.__class__ = NobodyWinsState
-        return new
 
-
-class NobodyWins(Friday):
-    def begin(self, seats: int, options: Options) -> Bursting:
-        state = super().begin(seats, options)
-        state.__class__ = NobodyWinsState
-        return state
+class NobodyWins(DisguisedFriday):
+    disguise = NobodyWinsState
 
 
 def test_an_end_without_a_winner_is_caught() -> None:

@@ -3,6 +3,7 @@
 from grimalkin.rules.dice import Dice
 from grimalkin.rules.events import Dealt, Ended, Event, Move, Public, Won
 from grimalkin.rules.game import Game, Preset, Zone
+from grimalkin.rules.guest import Guest
 from grimalkin.rules.observation import Observation
 from grimalkin.rules.options import Choice, Count, Flag, Option, Options, SeatNumber
 from grimalkin.rules.outcome import Outcome
@@ -22,6 +23,7 @@ __all__ = [
     "Event",
     "Flag",
     "Game",
+    "Guest",
     "IllegalAction",
     "Move",
     "Observation",

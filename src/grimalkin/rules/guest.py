@@ -1,7 +1,7 @@
 """Guest: a state written in plain Python by another package, which plays on compiled rules too.
 
-Compiled code does not see what a Python class overrides in a compiled one; this class is the bridge. It is slower than a
-game with a sidecar, and never silently wrong: what a guest raises is kept, and raised again at the edge.
+Compiled code does not see what a Python class overrides in a compiled one; this class is the bridge. It is slower
+than a game with a sidecar, and never silently wrong: what a guest raises is kept, and raised again at the edge.
 """
 
 from __future__ import annotations
@@ -53,8 +53,10 @@ class Guest(State):
         return found
 
     def apply(self, seat: int, action: int) -> None:
-        State.apply(self, seat, action)
-        self.complain()
+        try:
+            State.apply(self, seat, action)
+        finally:
+            self.complain()
 
     def deal(self, deck: Iterable[int]) -> None:
         State.deal(self, deck)

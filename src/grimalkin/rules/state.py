@@ -9,6 +9,7 @@ from __future__ import annotations
 from operator import index
 from typing import TYPE_CHECKING, ClassVar
 
+from grimalkin.rules.native import check_class
 from grimalkin.rules.refusal import BadDeck, BadSeats, IllegalAction, brief
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class State:
     """The fields that make up the moment; two states with equal fields are the same moment."""
 
     def __init__(self, game: Game, options: Options, seats: int) -> None:
+        check_class(type(self))
         self.game = game
         self.options = options
         self.seats = seats
