@@ -40,7 +40,7 @@ setup: $(READY) ## make the virtual environment
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Grimalkin needs Python 3.11 or newer; $(PYTHON) is older."; exit 1; }
-	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy python3-venv; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy python3-venv; } || { echo "Python's venv is missing: install the package python3-venv."; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 	GRIMALKIN_PURE=1 $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $(READY)

@@ -77,7 +77,7 @@ def test_an_unfinished_match_goes_on_later(run: object, tmp_path: Path) -> None:
     words = ("play", "thirteen", "--seats", "4", "--option", "rounds=1", "--cut", "x", "--record", str(path))
     code, out, _ = run(*words, answers="1\n1\nquit\n")  # type: ignore[operator]
     assert code == 0
-    assert f"grimalkin play --resume {path}" in out.replace("\n    ", " ")
+    assert f"    python -m grimalkin play --resume {path}\n" in out
     code, out, _ = run("verify", str(path))  # type: ignore[operator]
     assert (code, "not finished" in out) == (1, True)
     code, out, _ = run("play", "--resume", str(path), answers="1\n" * 60)  # type: ignore[operator]
@@ -122,7 +122,11 @@ def test_menus_lead_to_a_match(run: object) -> None:
         (["verify"], "usage: grimalkin verify"),
         ([], "usage: grimalkin"),
         (["verify", "a", "b"], "usage: grimalkin"),
-        (["games", "--lang", "de"], "That command cannot be read"),
+        (["games", "--lang", "de"], "Languages are en and fr, not “de”."),
+        (["play", "friday@2"], "The edition “friday@2” is not known here; this is friday@1."),
+        (["play", "friday", "--seats", "9" * 5000], "--seats takes a whole number"),
+        (["play", "--preset", "quick"], "Name the game too"),
+        (["play", "friday", "--resume", "x"], "A match is resumed as it was"),
         (["verify", "nowhere", "--lang", "fr"], "Le fichier «\u202fnowhere\u202f» est illisible."),
         (["dance", "--lang=fr"], "Cette commande est illisible"),
     ],
@@ -138,6 +142,56 @@ def test_a_bad_record_names_its_line(run: object, tmp_path: Path) -> None:
     path.write_text(path.read_text().replace("seats 3", "seats 33"))
     code, _, err = run("verify", str(path))  # type: ignore[operator]
     assert (code, err) == (2, "Line 3: This game is for 3 to 6 players.\n")
+
+
+@pytest.mark.parametrize("word", ["2 C1", "2 F", "2 C7>M", "2 " + "x" * 9000, "2 Ø"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_bad_move_in_a_record_is_said_in_the_games_words(
+    run: object, tmp_path: Path, word: str, language: str
+) -> None:
+    lines = played(run, tmp_path).read_text().splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith("deal"))
+    seat = lines[at + 1].split()[0]
+    lines[at + 1] = seat + word[1:]
+    bad = tmp_path / "bad.record"
+    bad.write_text("\n".join(lines))
+    for command in ("verify", "replay"):
+        code, _, err = run(command, str(bad), "--lang", language)  # type: ignore[operator]
+        assert code == 2
+        assert f"{at + 2}" in err
+        assert len(err) < 400
+
+
+def test_a_record_is_not_overwritten(run: object, tmp_path: Path) -> None:
+    path = played(run, tmp_path)
+    before = path.read_text()
+    code, _, err = run("play", "thirteen", "--seed", "s", "--record", str(path), answers="quit\n")  # type: ignore[operator]
+    assert (code, "is there already" in err) == (2, True)
+    assert path.read_text() == before
+
+
+def test_another_secret_does_not_resume(run: object, tmp_path: Path) -> None:
+    path = tmp_path / "c.record"
+    run("play", "friday", "--seed", "s", "--record", str(path), answers="1\nquit\n")  # type: ignore[operator]
+    path.write_text(re.sub("secret .*", "secret " + "1" * 64, path.read_text()))
+    code, _, err = run("play", "--resume", str(path))  # type: ignore[operator]
+    assert (code, "does not match the commitment" in err) == (2, True)
+
+
+def test_a_match_is_kept_whatever_happens(run: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fall(*_: object) -> None:
+        raise RuntimeError("the table falls over")
+
+    path = tmp_path / "d.record"
+    monkeypatch.setattr("grimalkin.terminal.table.LineTable.bots_turn", fall)
+    with pytest.raises(RuntimeError, match="falls over"):
+        run("play", "friday", "--seed", "s", "--record", str(path), answers="1\n" * 9)  # type: ignore[operator]
+    assert path.read_text().startswith("grimalkin record 1")
+
+
+def test_odd_bytes_and_endless_answers_do_no_harm(run: object) -> None:
+    assert run("play", "friday", "--seed", "\udcff", answers="x" * 9000 + "\nquit\n")[0] == 0  # type: ignore[operator]
+    assert run("play", answers="9" * 5000 + "\n1\n\n\n\nquit\n")[0] == 0  # type: ignore[operator]
 
 
 def test_a_record_cannot_be_written_everywhere(run: object, tmp_path: Path) -> None:

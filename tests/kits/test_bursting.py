@@ -353,7 +353,7 @@ def test_a_state_or_an_observation_of_another_kind_is_refused() -> None:
     )
     with pytest.raises(TypeError, match="expected a state of bursting piles, not State"):
         FRIDAY.look(other, 0)
-    with pytest.raises(TypeError, match="expected an observation of bursting piles, not Observation"):
+    with pytest.raises(TypeError, match="expected an observation of friday@1, not of"):
         FRIDAY.imagine(observation)
 
 

@@ -92,7 +92,7 @@ def test_a_person_may_write_comments_empty_lines_and_leave_out_what_has_a_defaul
         ("player 1", "player 3", 6, "expected player 1..2"),
         ("player 1", "player 0", 6, "expected player 1..2"),
         ('"Ada"', '""', 5, "expected player 0..2"),
-        ('"Ada"', "Ada", 5, "expected deal CARD"),
+        ('"Ada"', "Ada", 5, 'expected player SEAT "NAME"'),
         ('"Ada"', '"A\\q"', 5, 'expected "TEXT"'),
     ],
 )

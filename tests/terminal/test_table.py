@@ -72,7 +72,7 @@ def test_bad_answers_are_explained_and_change_nothing() -> None:
         played.play()
     assert played.match.version == 1
     for said in (
-        "“C9” is no move of this game.",
+        "“C9” is not one of your moves.",
         "“99” is not one of your moves.",
         "Say where it goes: F>C F>M F>L. (rule 3.3)",
         "Like with like: the ladder 1 goes on the ladders",

@@ -5,8 +5,10 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
+from grimalkin import games
 from grimalkin.cli import books, playing, records
 from grimalkin.cli.arguments import BadCommand, language_of, read_arguments
+from grimalkin.play import BadRecord
 from grimalkin.rules import Refused
 from grimalkin.text import Voice
 
@@ -31,6 +33,8 @@ def main(words: Sequence[str] | None = None) -> int:
         return COMMANDS[asked.command](asked, voice)
     except BadCommand as bad:
         print(bad, file=sys.stderr)
+    except BadRecord as bad:
+        print(_voice_of(bad, voice).refusal(bad.refusal), file=sys.stderr)
     except Refused as refused:
         print(voice.refusal(refused.refusal), file=sys.stderr)
     except BrokenPipeError:
@@ -38,3 +42,8 @@ def main(words: Sequence[str] | None = None) -> int:
         sys.stderr.close()
         return 0
     return 2
+
+
+def _voice_of(bad: BadRecord, voice: Voice) -> Voice:
+    """Let the record's own game say what is wrong with its cards."""
+    return Voice(voice.language, games.get(bad.game)) if bad.game else voice

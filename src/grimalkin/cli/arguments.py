@@ -7,6 +7,8 @@ import os
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from grimalkin import __version__, games
+from grimalkin.rules.options import WHOLE
+from grimalkin.rules.refusal import shortened
 from grimalkin.text import LANGUAGES, Voice
 
 if TYPE_CHECKING:
@@ -30,15 +32,18 @@ def language_of(words: Sequence[str]) -> str:
 
 def read_arguments(words: Sequence[str], voice: Voice) -> argparse.Namespace:
     """Read a command, or say what is wrong with it."""
-    return build(voice).parse_args(words)
+    asked = build(voice).parse_args(words)
+    if getattr(asked, "lang", LANGUAGES[0]) not in LANGUAGES:
+        raise BadCommand(voice.say("cli-bad-language", word=shortened(asked.lang)))
+    return asked
 
 
 def whole_number(voice: Voice, what: str, word: str | None) -> int | None:
     """Read a whole number, or say that it is none."""
     if word is None:
         return None
-    if not (word.isascii() and word.isdigit()):
-        raise BadCommand(voice.say("cli-bad-number", what=what, word=word))
+    if not WHOLE.fullmatch(word):
+        raise BadCommand(voice.say("cli-bad-number", what=what, word=shortened(word)))
     return int(word)
 
 
@@ -48,7 +53,7 @@ class _Parser(argparse.ArgumentParser):
     voice: Voice
 
     def error(self, message: str) -> NoReturn:  # noqa: ARG002 - the library's message is English
-        words = " ".join(self.words)
+        words = shortened(" ".join(self.words))
         raise BadCommand(f"{self.voice.say('cli-bad-command', words=words)}\n{self.format_usage().strip()}")
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:  # noqa: ANN401 - as the library has it
@@ -71,7 +76,9 @@ def build(voice: Voice) -> argparse.ArgumentParser:
     made: dict[str, Any] = {"add_help": False, "formatter_class": Formatter, "allow_abbrev": False}
     parser = Speaking(prog="grimalkin", description=voice.say("cli-about"), **made)
     _common(parser, voice)
-    commands = parser.add_subparsers(dest="command", required=True, title=voice.say("cli-commands"), metavar="COMMAND")
+    commands = parser.add_subparsers(
+        dest="command", required=True, title=voice.say("cli-commands"), metavar=voice.say("meta-command")
+    )
     for name, add in (("play", _play), ("rules", _rules), ("games", None), ("replay", _replay), ("verify", _record)):
         about = voice.say(f"cli-{name}")
         command = commands.add_parser(name, help=about, description=about, **made)
@@ -86,35 +93,36 @@ def _common(parser: argparse.ArgumentParser, voice: Voice) -> argparse._Argument
     version = f"grimalkin {__version__}"
     group.add_argument("-h", "--help", action="help", help=voice.say("cli-help"))
     group.add_argument("--version", action="version", version=version, help=voice.say("cli-version"))
-    group.add_argument(
-        "--lang", metavar="LANG", choices=LANGUAGES, help=voice.say("cli-lang"), default=argparse.SUPPRESS
-    )
+    metavar = voice.say("meta-lang")
+    group.add_argument("--lang", help=voice.say("cli-lang"), metavar=metavar, default=argparse.SUPPRESS)
     return group
 
 
 def _play(group: argparse._ArgumentGroup, voice: Voice) -> None:
     known = ", ".join(games.found())
-    group.add_argument("game", nargs="?", metavar="GAME", help=voice.say("cli-game", games=known))
-    group.add_argument("--seats", metavar="NUMBER", help=voice.say("cli-seats"))
-    group.add_argument("--option", action="append", metavar="NAME=VALUE", help=voice.say("cli-option"))
-    group.add_argument("--preset", metavar="NAME", help=voice.say("cli-preset"))
-    group.add_argument("--name", metavar="NAME", help=voice.say("cli-name"))
-    group.add_argument("--cut", metavar="WORDS", help=voice.say("cli-cut"))
-    group.add_argument("--seed", metavar="WORDS", help=voice.say("cli-seed"))
-    group.add_argument("--record", metavar="FILE", help=voice.say("cli-record-to"))
-    group.add_argument("--resume", metavar="FILE", help=voice.say("cli-resume"))
+    group.add_argument("game", nargs="?", metavar=voice.say("meta-game"), help=voice.say("cli-game", games=known))
+    group.add_argument("--seats", metavar=voice.say("meta-number"), help=voice.say("cli-seats"))
+    group.add_argument("--option", action="append", metavar=voice.say("meta-option"), help=voice.say("cli-option"))
+    group.add_argument("--preset", metavar=voice.say("meta-name"), help=voice.say("cli-preset"))
+    group.add_argument("--name", metavar=voice.say("meta-name"), help=voice.say("cli-name"))
+    group.add_argument("--cut", metavar=voice.say("meta-words"), help=voice.say("cli-cut"))
+    group.add_argument("--seed", metavar=voice.say("meta-words"), help=voice.say("cli-seed"))
+    group.add_argument("--record", metavar=voice.say("meta-file"), help=voice.say("cli-record-to"))
+    group.add_argument("--resume", metavar=voice.say("meta-file"), help=voice.say("cli-resume"))
 
 
 def _rules(group: argparse._ArgumentGroup, voice: Voice) -> None:
-    group.add_argument("game", metavar="GAME", help=voice.say("cli-game", games=", ".join(games.found())))
-    group.add_argument("clause", nargs="?", metavar="CLAUSE", help=voice.say("cli-clause"))
+    group.add_argument(
+        "game", metavar=voice.say("meta-game"), help=voice.say("cli-game", games=", ".join(games.found()))
+    )
+    group.add_argument("clause", nargs="?", metavar=voice.say("meta-clause"), help=voice.say("cli-clause"))
 
 
 def _record(group: argparse._ArgumentGroup, voice: Voice) -> None:
-    group.add_argument("record", metavar="RECORD", help=voice.say("cli-record"))
+    group.add_argument("record", metavar=voice.say("meta-record"), help=voice.say("cli-record"))
 
 
 def _replay(group: argparse._ArgumentGroup, voice: Voice) -> None:
     _record(group, voice)
-    group.add_argument("--seat", metavar="SEAT", help=voice.say("cli-viewer"))
+    group.add_argument("--seat", metavar=voice.say("meta-seat"), help=voice.say("cli-viewer"))
     group.add_argument("--open", action="store_true", help=voice.say("cli-open"))

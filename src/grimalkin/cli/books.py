@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from grimalkin import games
 from grimalkin.cli.arguments import BadCommand
+from grimalkin.rules import SeatNumber
 from grimalkin.rules.options import notation
 from grimalkin.text import Rulebook, Voice
+from grimalkin.text.rulebook import unmarked
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -24,7 +26,7 @@ def rules(asked: Namespace, voice: Voice) -> int:
         return 0
     if asked.clause not in book.clauses:
         raise BadCommand(voice.say("table-no-clause", clause=asked.clause))
-    print("\n".join(book.clauses[asked.clause].lines()))
+    print(unmarked("\n".join(book.clauses[asked.clause].lines())))
     return 0
 
 
@@ -41,8 +43,13 @@ def _about(game: Game, voice: Voice) -> Iterator[str]:
     for option in game.options:
         yield f"    {option.name} = {_values(option, game.seats[-1], voice)}"
         yield f"        {voice.say(f'option-{option.name}.about')}"
+    for preset in game.presets:
+        chosen = " ".join(f"{name}={notation(value)}" for name, value in preset.options.items())
+        yield f"    --preset {preset.name}  {voice.say(f'preset-{preset.name}')}{chosen and f' ({chosen})'}"
     yield ""
 
 
 def _values(option: Option, seats: int, voice: Voice) -> str:
-    return voice.say("cli-default", allowed=option.allowed(seats), value=notation(option.default))
+    drawn = isinstance(option, SeatNumber)
+    value = voice.say("cli-drawn") if drawn else notation(option.default)
+    return voice.say("cli-default", allowed=option.allowed(seats), value=value)

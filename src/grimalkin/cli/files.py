@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from datetime import UTC, datetime
 from pathlib import Path
+from secrets import token_hex
 from typing import TYPE_CHECKING
 
 from grimalkin.cli.arguments import BadCommand
@@ -34,8 +35,22 @@ def save(record: Record, path: Path, voice: Voice) -> None:
         raise BadCommand(voice.say("cli-no-write", path=str(path))) from None
 
 
-def usual_path(game: str) -> Path:
+def new_path(given: str | None, game: str, voice: Voice) -> Path:
+    """Name a file for a new record that is not there yet and can be written: better now than after the match."""
+    path = Path(given) if given else _usual_path(game)
+    if path.exists():
+        raise BadCommand(voice.say("cli-file-exists", path=str(path)))
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+        path.unlink()
+    except OSError:
+        raise BadCommand(voice.say("cli-no-write", path=str(path))) from None
+    return path
+
+
+def _usual_path(game: str) -> Path:
     """Name a new file among the player's own records."""
     home = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
     moment = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
-    return Path(home) / "grimalkin" / f"{moment}-{game}.record"
+    return Path(home) / "grimalkin" / f"{moment}-{game}-{token_hex(2)}.record"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import shlex
 import shutil
 import sys
 import textwrap
@@ -13,11 +14,10 @@ from typing import TYPE_CHECKING
 from grimalkin import games
 from grimalkin.bots import RandomBot
 from grimalkin.cli.arguments import BadCommand, whole_number
-from grimalkin.cli.files import load, save, usual_path
+from grimalkin.cli.files import load, new_path, save
 from grimalkin.play import Luck, Match, Player, replay
 from grimalkin.play.luck import clean_cut
-from grimalkin.play.parse import LONGEST_NAME
-from grimalkin.play.record import PERSON
+from grimalkin.play.record import LONGEST_NAME, PERSON
 from grimalkin.rules import Dice
 from grimalkin.terminal import Dialogue, Leaving, LineTable, Seating, Setup, ask_setup
 from grimalkin.terminal.setup import USUAL_SEATS
@@ -34,26 +34,27 @@ def play(asked: Namespace, voice: Voice) -> int:
     """Set up a match or take up an old one, play it, and keep its record."""
     dialogue = Dialogue(voice, _ask, _say)
     try:
-        match, luck = _resumed(asked.resume, voice) if asked.resume else _opened(asked, dialogue)
+        match, luck = _resumed(asked, voice) if asked.resume else _opened(asked, dialogue)
+        path = Path(asked.resume) if asked.resume else new_path(asked.record, match.game.name, voice)
     except (EOFError, KeyboardInterrupt):
         print()
         dialogue.tell("table-bye")
         return 0
-    given = asked.resume or asked.record
-    dice = Dice("bots", asked.seed or secrets.randbits(64))
+    dice = Dice("bots", sha256(_bytes(asked.seed)).hexdigest() if asked.seed else secrets.randbits(64))
     person = [player.kind for player in match.record.players].index(PERSON)
     table = LineTable(match, luck, Seating(person, RandomBot(), dice), dialogue)
     try:
         table.play()
     except (EOFError, KeyboardInterrupt, Leaving):
         print()
-    _keep(match, luck, Path(given) if given else usual_path(match.game.name), dialogue)
+    finally:
+        _keep(match, luck, path, dialogue)
     return 0
 
 
 def _opened(asked: Namespace, dialogue: Dialogue) -> tuple[Match, Luck]:
     chosen = ask_setup(_given(asked, dialogue.voice), dialogue)
-    secret = sha256(asked.seed.encode()).digest() if asked.seed else secrets.token_bytes(32)
+    secret = sha256(_bytes(asked.seed)).digest() if asked.seed else secrets.token_bytes(32)
     dialogue.tell("table-sealed", commitment=Luck(secret, ()).commitment)
     luck = Luck(secret, (_cut(asked, dialogue), *[""] * (chosen.seats - 1)))
     players = _players(chosen.seats, asked.name, dialogue.voice)
@@ -72,9 +73,11 @@ def _given(asked: Namespace, voice: Voice) -> Setup:
 def _preset(asked: Namespace, voice: Voice) -> dict[str, object]:
     if asked.preset is None:
         return {}
-    known = {preset.name: preset for preset in games.get(asked.game).presets} if asked.game else {}
+    if asked.game is None:
+        raise BadCommand(voice.say("cli-name-the-game"))
+    known = {preset.name: preset for preset in games.get(asked.game).presets}
     if asked.preset not in known:
-        raise BadCommand(voice.say("cli-bad-preset", word=asked.preset, known=", ".join(known) or "–"))
+        raise BadCommand(voice.say("cli-bad-preset", word=asked.preset, known=", ".join(known)))
     return dict(known[asked.preset].options)
 
 
@@ -105,10 +108,15 @@ def _players(seats: int, name: str | None, voice: Voice) -> list[Player]:
     return [Player(name), *(Player(BOT_NAMES[place], "random") for place in range(seats - 1))]
 
 
-def _resumed(path: str, voice: Voice) -> tuple[Match, Luck]:
+def _resumed(asked: Namespace, voice: Voice) -> tuple[Match, Luck]:
+    path = asked.resume
+    if any((asked.game, asked.seats, asked.option, asked.preset, asked.name, asked.cut, asked.record)):
+        raise BadCommand(voice.say("cli-resume-alone"))
     record = load(path, voice)
     if record.secret is None or all(player.kind != PERSON for player in record.players):
         raise BadCommand(voice.say("cli-not-open"))
+    if Luck(record.secret, record.cuts).commitment != record.commitment:
+        raise BadCommand(voice.say("verify-wrong-secret"))
     match = replay(record)
     if match.outcome():
         raise BadCommand(voice.say("cli-already-over", path=path))
@@ -122,8 +130,21 @@ def _keep(match: Match, luck: Luck, path: Path, dialogue: Dialogue) -> None:
     match.record.secret = luck.secret
     save(match.record, path, dialogue.voice)
     dialogue.tell("table-kept", path=str(path))
-    dialogue.tell("table-check" if match.outcome() else "table-resume", path=str(path))
+    over = match.outcome() is not None
+    dialogue.tell("table-check" if over else "table-resume")
+    # A command is never broken into lines: somebody will copy it.
+    print(f"    {_program()} {'verify' if over else 'play --resume'} {shlex.quote(str(path))}")
     dialogue.tell("table-bye")
+
+
+def _program() -> str:
+    """Name this program as it was called, so that it can be called again."""
+    called = Path(sys.argv[0])
+    return str(called) if called.name == "grimalkin" else "python -m grimalkin"
+
+
+def _bytes(words: str) -> bytes:
+    return words.encode("utf-8", "surrogateescape")
 
 
 def _say(text: str) -> None:

@@ -21,11 +21,12 @@ class UnknownGame(Refused):
 def found() -> dict[str, Game]:
     """Find every game, by name."""
     games = {game.name: game for game in _outside()}
-    games |= {game.name: game for game in _our_own()}
+    games |= {game.name: game for game in our_own()}
     return dict(sorted(games.items()))
 
 
-def _our_own() -> Iterator[Game]:
+def our_own() -> Iterator[Game]:
+    """Load the games of this package."""
     for module in iter_modules(__path__):
         if module.ispkg:
             yield recall(f"{__name__}.{module.name}")
@@ -47,12 +48,13 @@ def _outside() -> Iterator[Game]:
 
 def get(name: str) -> Game:
     """Find a game by its name: `friday`, or `friday@1` where the edition must be right."""
-    bare, at, edition = name.partition("@")
+    bare, at, edition = str(name).partition("@")
     known = found()
     if bare not in known:
         names = ", ".join(known)
         raise UnknownGame(f"no game {brief(bare)}; there are: {names}", "no-such-game", game=bare, known=names)
     game = known[bare]
     if at and edition != str(game.edition):
-        raise UnknownGame(f"{bare} is played in edition {game.edition}, not {edition!r}", "no-such-edition", game=name)
+        message = f"{bare} is played in edition {game.edition}, not {brief(edition)}"
+        raise UnknownGame(message, "no-such-edition", game=name, known=str(game))
     return game

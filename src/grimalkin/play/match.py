@@ -58,6 +58,8 @@ class Match:
         """Set up a match for these players; luck draws the first seat, where nobody chose it."""
         rules = games.get(game) if isinstance(game, str) else game
         seats = len(players)
+        if luck and len(luck.cuts) != seats:
+            raise ValueError(f"luck has a cut for each of {seats} seats, not {len(luck.cuts)}")
         given = dict(options or {})
         drawn = luck is not None and "first" in (option.name for option in rules.options) and "first" not in given
         rules.settle(given, seats)
@@ -92,10 +94,12 @@ class Match:
         """Tell what a viewer has seen since a version: a list for each line, empty where there was nothing to see."""
         if not 0 <= version <= self.version:
             raise ValueError(f"versions go from 0 to {self.version}, not {version}")
+        self.state.observe(viewer)
         return [[seen for e in moment.events if (seen := e.seen_by(viewer))] for moment in self.story[version:]]
 
     def can_undo(self, seat: int) -> UndoAnswer:
         """Say whether a seat may take back its last action without asking anyone, and why not."""
+        self.state.observe(seat)
         return may_undo(self, seat)
 
     # Changing.
@@ -136,6 +140,8 @@ class Match:
         """Write the secret into the record, once the match is over."""
         if self.outcome() is None:
             raise IllegalAction("the secret is shown when the match is over", "not-over")
+        if luck.commitment != self.record.commitment:
+            raise BadDeck("this is not the luck that the match was opened with", "other-luck")
         self.record.secret = luck.secret
 
     def _tell(self, line: Line, events: tuple[Event, ...]) -> tuple[Event, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 from grimalkin import games
 from grimalkin.play.luck import clean_cut
-from grimalkin.play.record import HEADLINE, PERSON, Act, BadRecord, Deal, Player, Record, Undo
+from grimalkin.play.record import HEADLINE, LONGEST_NAME, PERSON, Act, BadRecord, Deal, Player, Record, Undo
 from grimalkin.rules import Options, Refused
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ T = TypeVar("T")
 
 NUMBER = r"(0|[1-9]\d?)"
 TEXT = r'("(?:[^"\\]|\\.)*")'
-LONGEST_NAME = 60
 ACT = re.compile(rf"{NUMBER} (\S+)(?: by ([a-z][a-z-]*))?", re.ASCII)
 DEAL = re.compile(r"deal (\S+(?: \S+)*)")
 UNDO = re.compile(rf"undo {NUMBER}", re.ASCII)
@@ -29,6 +28,15 @@ PLAYER = re.compile(rf"player {NUMBER} {TEXT}(?: ([a-z][a-z0-9-]*))?", re.ASCII)
 CUT = re.compile(rf"cut {NUMBER} {TEXT}", re.ASCII)
 COMMIT = re.compile(r"commit ([0-9a-f]{64})")
 SECRET = re.compile(r"secret ([0-9a-f]{64})")
+HEAD = {
+    "options": "options NAME=VALUE …",
+    "player": 'player SEAT "NAME"',
+    "commit": "commit HEX (64)",
+    "cut": 'cut SEAT "WORDS" (after commit)',
+    "drawn": "drawn first (after commit)",
+    "secret": "secret HEX (64)",
+}
+"""What a line that begins so should be, where it stands in its place."""
 BODY = "deal CARD …, SEAT WORD, undo SEAT, secret HEX"
 
 
@@ -45,7 +53,9 @@ class _Reader:
 
     def __init__(self, text: str, game: Game | None) -> None:
         self.given = game
-        stripped = [_uncomment(line).rstrip(" \t") for line in text.removeprefix("\ufeff").split("\n")]
+        self.name = ""
+        text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+        stripped = [_uncomment(line).rstrip(" \t") for line in text.split("\n")]
         self.lines = [(number, line) for number, line in enumerate(stripped, start=1) if line]
         self.next = 0
         self.end = len(stripped)
@@ -55,6 +65,7 @@ class _Reader:
             self.fail(HEADLINE)
         name = self.want(re.compile(r"game (\S+@\d+)"), "game NAME@EDITION")[1]
         game = self.given if self.given and str(self.given) == name else self.checked(lambda: games.get(name))
+        self.name = name
         seats = int(self.want(re.compile(rf"seats {NUMBER}", re.ASCII), "seats NUMBER")[1])
         self.checked(lambda: game.check_seats(seats))
         options = self.checked(lambda: self.options(game, seats))
@@ -106,7 +117,7 @@ class _Reader:
                 record.lines.append(line)
                 record.places.append(number)
             else:
-                self.fail(BODY)
+                self.fail(HEAD.get(text.partition(" ")[0], BODY))
 
     def take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
         """Go past the next line if it fits."""
@@ -135,13 +146,13 @@ class _Reader:
         except BadRecord:
             raise
         except Refused as cause:
-            raise BadRecord(self.lines[self.next - 1][0], cause) from None
+            raise BadRecord(self.lines[self.next - 1][0], cause, self.name) from None
 
     def fail(self, expected: str, back: int = 0) -> NoReturn:
         at = self.next - back
         number, found = self.lines[at] if at < len(self.lines) else (self.end, "")
         cause = Refused(f"expected {expected}, found {found[:60]!r}", "expected", expected=expected, found=found[:60])
-        raise BadRecord(number, cause)
+        raise BadRecord(number, cause, self.name)
 
 
 def _line(text: str) -> Line | None:

@@ -22,25 +22,31 @@ are nothing.
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, field
 
 from grimalkin.rules import Options, Refusal, Refused
+from grimalkin.rules.refusal import brief
 
 HEADLINE = "grimalkin record 1"
 PERSON = "person"
+LONGEST_NAME = 60
+KIND = re.compile("[a-z][a-z0-9-]{0,40}")
 
 
 class BadRecord(Refused):
     """A record that cannot be read or replayed; says in which line and why."""
 
-    def __init__(self, line: int, cause: Refused) -> None:
+    def __init__(self, line: int, cause: Refused, game: str = "") -> None:
         super().__init__(f"line {line}: {cause}", "record-line", line=line)
         self.line = line
         self.cause = cause
+        self.game = game
+        """The game of the record, where it is known: its voice can say what was wrong."""
         self.refusal = Refusal("record-line", "", {"line": line}, cause.refusal)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return BadRecord, (self.line, self.cause)
+        return BadRecord, (self.line, self.cause, self.game)
 
 
 @dataclass(frozen=True)
@@ -49,6 +55,12 @@ class Player:
 
     name: str
     kind: str = PERSON
+
+    def __post_init__(self) -> None:
+        if not 0 < len(self.name) <= LONGEST_NAME or not self.name.isprintable():
+            raise ValueError(f"a name has 1 to {LONGEST_NAME} characters, all of them visible, not {brief(self.name)}")
+        if not KIND.fullmatch(self.kind):
+            raise ValueError(f"a kind of player is a word such as person or random, not {brief(self.kind)}")
 
 
 @dataclass(frozen=True)
@@ -68,6 +80,10 @@ class Act:
     seat: int
     word: str
     by: str = ""
+
+    def __post_init__(self) -> None:
+        if self.by and not KIND.fullmatch(self.by):
+            raise ValueError(f"who plays for another is a word such as bot or clock, not {brief(self.by)}")
 
     def __str__(self) -> str:
         return f"{self.seat} {self.word}" + (f" by {self.by}" if self.by else "")
@@ -100,7 +116,7 @@ class Record:
     """One for each seat, "" for none."""
     first_drawn: bool = False
     lines: list[Line] = field(default_factory=list)
-    secret: bytes | None = None
+    secret: bytes | None = field(default=None, repr=False)
     places: list[int] = field(default_factory=list, compare=False)
     """Where the lines stand in the file they were read from."""
 

@@ -27,7 +27,7 @@ def steps(match: Match, record: Record) -> Iterator[Match]:
         try:
             _step(match, line)
         except Refused as cause:
-            raise BadRecord(record.places[place] if record.places else place + 1, cause) from None
+            raise BadRecord(record.places[place] if record.places else place + 1, cause, record.game) from None
         yield match
 
 

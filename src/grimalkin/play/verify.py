@@ -47,7 +47,7 @@ def _luck(record: Record) -> list[Finding]:
 
 def _first(record: Record, luck: Luck) -> list[Finding]:
     if not record.first_drawn:
-        return []
+        return [Finding("first-chosen", good=True)] if "first" in record.options else []
     drawn = luck.first_seat(record.seats)
     good = record.options.get("first") == drawn
     return [Finding("right-first" if good else "wrong-first", good=good, facts={"drawn": drawn})]

@@ -149,8 +149,8 @@ class Game:
 
     def action(self, word: str) -> int:
         """Read the word of an action."""
-        if word not in self.words:
-            raise self.no_such_word(word)
+        if not isinstance(word, str) or word not in self.words:
+            raise self.no_such_word(word if isinstance(word, str) else brief(word))
         return self.words.index(word)
 
     def card(self, word: str) -> int:

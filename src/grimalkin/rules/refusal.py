@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 Fact = int | str
 
+LONGEST_FACT = 120
+
 
 @dataclass(frozen=True)
 class Refusal:
@@ -28,13 +30,19 @@ def brief(value: object) -> str:
     except ValueError:
         # Python refuses to write numbers of thousands of digits.
         return "a number beyond all bounds"
-    return shown if len(shown) <= 60 else f"{shown[:60]}…"
+    return shortened(shown)
+
+
+def shortened(text: str) -> str:
+    """Cut a text that somebody made too long to be said again."""
+    return text if len(text) <= LONGEST_FACT else f"{text[:LONGEST_FACT]}…"
 
 
 class Refused(ValueError):
     """Something was asked that cannot be done; nothing has changed."""
 
     def __init__(self, message: str, key: str, clause: str = "", **facts: Fact) -> None:
+        facts = {name: shortened(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
         super().__init__(message, key, clause, facts)
         self.refusal = Refusal(key, clause, facts)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from grimalkin.rules.options import whole
 from grimalkin.text import Voice
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class Dialogue:
             answer = self.question(key, low=low, high=high, usual=usual)
             if not answer and usual:
                 return usual
-            if answer.isascii() and answer.isdigit() and low <= int(answer) <= high:
-                return int(answer)
+            number = whole(answer, low, high)
+            if number is not None:
+                return number
             self.tell("setup-number", low=low, high=high)

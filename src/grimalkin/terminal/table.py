@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from grimalkin.rules import Refused
+from grimalkin.rules.refusal import shortened
 from grimalkin.terminal import screen
 from grimalkin.text import Rulebook
+from grimalkin.text.rulebook import unmarked
 
 if TYPE_CHECKING:
     from grimalkin.bots import Bot
@@ -103,8 +105,10 @@ class LineTable:
         try:
             self.match.play(self.seating.person, word)
         except Refused as refused:
-            self.say(self.voice.refusal(refused.refusal))
-            self.dialogue.tell("table-not-a-choice", word=answer, last=len(legal))
+            if refused.refusal.clause:
+                self.say(self.voice.refusal(refused.refusal))
+            else:
+                self.dialogue.tell("table-not-a-choice", word=shortened(answer), last=len(legal))
             return False
         return True
 
@@ -121,11 +125,11 @@ class LineTable:
         """Show the rulebook, or one clause of it."""
         book = Rulebook.of(self.match.game.package, self.voice.language)
         if not number:
-            self.say(book.source)
+            self.say(unmarked(book.source))
         elif number in book.clauses:
-            self.say("\n".join(book.clauses[number].lines()))
+            self.say(unmarked("\n".join(book.clauses[number].lines())))
         else:
-            self.dialogue.tell("table-no-clause", clause=number)
+            self.dialogue.tell("table-no-clause", clause=shortened(number))
 
     def tell(self) -> None:
         """Say what the person has seen since the last time."""

@@ -1,4 +1,4 @@
-"""All the laws along one random match: what a game must pass to be one of ours."""
+"""All the laws: those of the box, and those along one random match. What a game must pass to be one of ours."""
 
 from __future__ import annotations
 
@@ -6,13 +6,24 @@ from typing import TYPE_CHECKING
 
 from grimalkin.play import Match, Player
 from grimalkin.rules import Dice, Event, Game
-from grimalkin.testing import laws, secrets
+from grimalkin.testing import laws, secrets, texts
 from grimalkin.testing.broken import demand
 from grimalkin.testing.walks import LONGEST_MATCH, Step, Trail, shuffled, viewers
 from grimalkin.text import LANGUAGES, Voice
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+
+def hold_the_box(game: Game) -> None:
+    """Hold the laws that need no match: words, texts and rulebooks (3 and 12)."""
+    laws.words_go_both_ways(game)
+    for package in game.texts:
+        texts.languages_say_the_same(package)
+    texts.every_language_knows(game)
+    texts.rulebooks_agree(game)
+    texts.every_clause_has_a_test(game)
+    texts.every_cited_clause_exists(game)
 
 
 class Conformance:
@@ -26,6 +37,7 @@ class Conformance:
         self.match = Match.open(game, players, options)
         self.kept: dict[int | None, list[list[Event]]] = {viewer: [] for viewer in viewers(self.match.state)}
         self.trail = Trail(self.match.state.copy())
+        self.shares = secrets.Shares()
         self.said: set[tuple[Event, bool]] = set()
         self.voices = [Voice(language, game) for language in LANGUAGES]
 
@@ -37,6 +49,7 @@ class Conformance:
                 break
             self.step()
         demand(self.match.outcome(), "1 it ends and says how", f"no end after {LONGEST_MATCH} steps")
+        self.shares.check()
         laws.same_record_same_states(self.match)
         secrets.who_came_back_knows_all(self.match, self.kept)
         return self.match
@@ -52,7 +65,8 @@ class Conformance:
             for viewer in viewers(state):
                 secrets.imagined_worlds_fit(state, viewer, self.dice)
                 secrets.two_worlds_look_alike(state, secrets.imagined(state, viewer, self.dice), viewer, self.dice)
-                secrets.dealt_otherwise(state, self.trail, viewer, self.dice)
+                if secrets.dealt_otherwise(state, self.trail, viewer, self.dice) >= self.shares.WIDE:
+                    self.shares.draw(state, viewer, self.dice)
 
     def step(self) -> None:
         """Go on by a deal or an action, and hold the laws of what happened."""

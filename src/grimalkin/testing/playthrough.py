@@ -90,7 +90,7 @@ def digest(state: State) -> str:
 
 def main() -> None:
     """Write every playthrough anew, and remove what is left over."""
-    for game in games.found().values():
+    for game in games.our_own():
         place = folder(game)
         place.mkdir(parents=True, exist_ok=True)
         for old in place.iterdir():

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from grimalkin.rules import Dice, Event, IllegalAction, Refused, State
+from grimalkin.rules import BadDeck, Dice, Event, IllegalAction, Refused, State
 from grimalkin.testing.broken import demand
 from grimalkin.testing.walks import Trail, viewers
 from grimalkin.text import LANGUAGES, Voice
@@ -23,6 +24,8 @@ def imagined_worlds_fit(state: State, viewer: int | None, dice: Dice) -> None:
     """Law 6: a drawn world is observed as the true one was, and depends on nothing but the observation and the dice."""
     game, law = state.game, "6 imagined worlds"
     seen = state.observe(viewer)
+    smuggled = set(vars(seen)) - {field.name for field in fields(seen)}
+    demand(not smuggled, law, f"the observation carries {smuggled}, which it does not declare")
     before = state.copy()
     for _ in range(DRAWS):
         draw = dice.below(2**29)
@@ -45,20 +48,28 @@ def two_worlds_look_alike(state: State, world: State, viewer: int | None, dice: 
             _step_alike(state, world, viewer, seat, both[dice.below(len(both))])
 
 
-def dealt_otherwise(state: State, trail: Trail, viewer: int | None, dice: Dice) -> None:
+def dealt_otherwise(state: State, trail: Trail, viewer: int | None, dice: Dice) -> int:
     """Laws 6 and 7 on worlds that nobody imagined: two cards of the deck change places, and all go on as they did.
 
     Where the viewer cannot tell, it is a second true world; what is imagined there must be the same. This catches
-    what imagined worlds cannot: an imagination that knows where something truly lies.
+    what imagined worlds cannot: an imagination that knows where something truly lies, and a deal that tells too much.
+    Says how many such worlds it found.
     """
+    told = [told_to(step.events, viewer) for step in trail.steps(trail.deck) or ()]
+    found = 0
     for _ in range(SWAPS if len(trail.deck) > 1 else 0):
-        world = trail.again(_swapped(trail.deck, dice))
-        if world is None or world == state or world.observe(viewer).encode() != state.observe(viewer).encode():
+        steps = trail.steps(_swapped(trail.deck, dice))
+        world = steps[-1].after if steps else None
+        if not steps or world is None or world == state or world.observe(viewer) != state.observe(viewer):
             continue
+        found += 1
+        told_there = [told_to(step.events, viewer) for step in steps]
+        demand(told == told_there, "7 two worlds", f"viewer {viewer} was told on the way what the view does not hold")
         two_worlds_look_alike(state, world, viewer, dice)
         draw = dice.below(2**29)
         one, other = (imagined(each, viewer, Dice(draw)) for each in (state, world))
         demand(one == other, "6 imagined worlds", f"viewer {viewer} imagines by what is hidden")
+    return found
 
 
 def imagined(state: State, viewer: int | None, dice: Dice) -> State:
@@ -95,7 +106,7 @@ def all_that_is_shown(state: State, viewer: int | None) -> bytes:
     """Put everything that reaches a viewer into bytes: view, zones, legal words, refusals, foretellings, scores."""
     seen = state.observe(viewer)
     shown: list[object] = [seen.encode().decode(), [vars(zone) for zone in state.game.zones(seen)]]
-    shown += [repr(state.outcome()), state.scores(), state.actors(), state.deal_due(), repr(state)]
+    shown += [repr(state.outcome()), state.scores(), state.actors(), state.deal_due(), repr(state), deal_refusal(state)]
     if viewer is not None:
         shown.append([state.game.word(action) for action in state.legal_actions(viewer)])
         shown.append([repr(state.game.foretell(seen, action)) for action in seen.legal])
@@ -116,6 +127,39 @@ def refusals(state: State, seat: int) -> list[list[str]]:
         except IllegalAction as refused:
             answers.append([str(refused), *(voice.refusal(refused.refusal) for voice in voices)])
     return answers
+
+
+def deal_refusal(state: State) -> list[str]:
+    """Offer no deck at all, and list what the one who offers it is told."""
+    try:
+        state.copy().deal([])
+    except BadDeck as refused:
+        return [str(refused), *(Voice(language, state.game).refusal(refused.refusal) for language in LANGUAGES)]
+    return []
+
+
+class Shares:
+    """Law 6 over a whole match: where much is open, neither the true world nor any other comes up again and again."""
+
+    WIDE = 3
+    """So many second worlds found by a few exchanges of two cards make a moment wide open."""
+    ENOUGH = 10
+
+    def __init__(self) -> None:
+        self.draws = self.truths = self.repeats = 0
+
+    def draw(self, state: State, viewer: int | None, dice: Dice) -> None:
+        """Draw twice at a wide open moment."""
+        one, other = (imagined(state, viewer, Dice(dice.below(2**29))) for _ in range(2))
+        self.draws += 1
+        self.truths += one == state
+        self.repeats += one == other
+
+    def check(self) -> None:
+        """Demand that draws vary."""
+        if self.draws >= self.ENOUGH:
+            message = f"of {self.draws} draws {self.truths} were the true world, {self.repeats} came up twice"
+            demand(2 * max(self.truths, self.repeats) < self.draws, "6 imagined worlds", message)
 
 
 def told_to(events: Iterable[Event], viewer: int | None) -> list[Event]:

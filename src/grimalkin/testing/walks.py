@@ -47,14 +47,27 @@ class Trail:
 
     def again(self, deck: list[int]) -> State | None:
         """Walk it again with another deck; None if somebody could not have acted as he did."""
-        state = self.start.copy()
+        steps = self.steps(deck)
+        if steps is None:
+            return None
+        return steps[-1].after if steps else self.start.copy()
+
+    def steps(self, deck: list[int]) -> list[Step] | None:
+        """List the steps of walking it again with another deck; None if somebody could not have acted as he did."""
+        state, game, found = self.start, self.start.game, []
         if deck:
-            state.deal(deck)
+            after = state.copy()
+            after.deal(deck)
+            found.append(Step(state, after, game.tell_deal(after), deck=deck))
+            state = after
         for seat, action in self.actions:
             if action not in state.legal_actions(seat):
                 return None
-            state.apply(seat, action)
-        return state
+            after = state.copy()
+            after.apply(seat, action)
+            found.append(Step(state, after, game.tell(state, seat, action, after), seat, action))
+            state = after
+        return found
 
 
 def viewers(state: State) -> tuple[int | None, ...]:

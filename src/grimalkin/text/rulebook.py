@@ -68,3 +68,8 @@ def _take(book: Rulebook, line: str) -> bool:
     else:
         return False
     return True
+
+
+def unmarked(text: str) -> str:
+    """Take the marks of Markdown out of a text, for a terminal."""
+    return re.sub(r"(?m)^(#+|>) ", "", re.sub(r"[*`]", "", text))

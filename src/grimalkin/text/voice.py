@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from grimalkin.rules.options import Value
 
 LANGUAGES = ("en", "fr")
+LONGEST_FACT = 2000
+"""The text room refuses longer ones; nothing that is ours is nearly as long."""
 FALLBACK = "en"
 HOUSE = "grimalkin.text"
 
@@ -120,6 +122,10 @@ def _forms(books: tuple[FluentBundle, ...], key: str, rank: str) -> dict[str, st
     raise MissingText(f"no text {key!r}")
 
 
+def _bounded(fact: object) -> object:
+    return f"{fact[:LONGEST_FACT]}…" if isinstance(fact, str) and len(fact) > LONGEST_FACT else fact
+
+
 def _format(book: FluentBundle, key: str, facts: dict[str, object]) -> str | None:
     message_id, _, attribute = key.partition(".")
     if not book.has_message(message_id):
@@ -128,7 +134,7 @@ def _format(book: FluentBundle, key: str, facts: dict[str, object]) -> str | Non
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
         return None
-    spoken, errors = book.format_pattern(pattern, facts)
+    spoken, errors = book.format_pattern(pattern, {name: _bounded(fact) for name, fact in facts.items()})
     if errors:
         raise MissingText(f"text {key!r}: {errors[0]}")
-    return str(spoken).strip()
+    return str(spoken).strip(" \n")

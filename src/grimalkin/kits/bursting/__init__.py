@@ -1,6 +1,6 @@
 """Three piles that may not rise above thirteen: the law that Friday the 13th and "13" share.
 
-Clause numbers such as [3.5] are those of both games' rulebooks.
+Clause numbers such as [3.5] are those of both games' rulebooks; how a round is dealt is each game's own (section 2).
 """
 
 from grimalkin.kits.bursting.game import BurstingGame, Layout

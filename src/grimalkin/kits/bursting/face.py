@@ -30,7 +30,7 @@ def zones(game: BurstingGame, seen: BurstingObservation) -> Iterator[Zone]:
 
 
 def _stack(game: BurstingGame, seen: BurstingObservation, seat: int) -> Zone:
-    """[4.1] A stack lies face down, its owner's too, until the round is counted; [4.2] unless stacks are open."""
+    """[4.1] A stack lies face down, its owner's too, until the round is counted; unless the table chose open ones."""
     cards = seen.stacks[seat]
     face_up = seen.phase != "play" or bool(seen.options.get("open_stacks"))
     return Zone("stack", seat, _words(game, cards) if face_up else None, len(cards))

@@ -9,6 +9,7 @@ from grimalkin.kits.bursting.events import Play
 from grimalkin.kits.bursting.rules import Bursting
 from grimalkin.kits.bursting.worlds import BurstingWorlds
 from grimalkin.rules import Event, Game, Move, Observation, Options, State, UnknownWord, Worlds, Zone
+from grimalkin.rules.refusal import brief
 
 
 class Layout(NamedTuple):
@@ -49,6 +50,7 @@ class BurstingGame(Game):
         return Bursting(self, options, seats, self.layout(seats, options))
 
     def meaning(self, action: int) -> Move:
+        self.word(action)
         return Play(self.cards[cards.CARD_OF[action]], self.suits[cards.PILE_OF[action]])
 
     def look(self, state: State, viewer: int | None) -> Observation:
@@ -61,20 +63,28 @@ class BurstingGame(Game):
         return tuple(view.deal_events(self, _ours(after)))
 
     def foretell(self, observation: Observation, action: int) -> tuple[Event, ...]:
-        seen = _seen(observation)
+        seen = self.own(observation)
         if seen.viewer is None:
             return ()
         pile = seen.piles[cards.PILE_OF[action]]
         return tuple(view.laying(self, seen.viewer, action, face.pile_total(pile), len(pile)))
 
     def imagine(self, observation: Observation) -> Worlds:
-        return BurstingWorlds(self, _seen(observation))
+        return BurstingWorlds(self, self.own(observation))
 
     def inventory(self, state: State) -> tuple[int, ...]:
         return view.inventory(_ours(state))
 
     def zones(self, observation: Observation) -> tuple[Zone, ...]:
-        return tuple(face.zones(self, _seen(observation)))
+        return tuple(face.zones(self, self.own(observation)))
+
+    def own(self, observation: Observation) -> BurstingObservation:
+        """Refuse an observation of another game."""
+        if not isinstance(observation, view.BurstingObservation) or observation.game != str(self):
+            raise TypeError(
+                f"expected an observation of {self}, not of {brief(getattr(observation, 'game', observation))}"
+            )
+        return observation
 
     def no_such_word(self, word: str) -> UnknownWord:
         """[3.2] A suited card has one pile; [3.3] the wild one needs its pile named."""
@@ -96,9 +106,3 @@ def _ours(state: State) -> Bursting:
     if not isinstance(state, Bursting):
         raise TypeError(f"expected a state of bursting piles, not {type(state).__name__}")
     return state
-
-
-def _seen(observation: Observation) -> BurstingObservation:
-    if not isinstance(observation, view.BurstingObservation):
-        raise TypeError(f"expected an observation of bursting piles, not {type(observation).__name__}")
-    return observation

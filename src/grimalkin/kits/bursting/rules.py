@@ -114,7 +114,7 @@ class Bursting(State):
         self.pass_on(seat)
 
     def draw(self, seat: int) -> None:
-        """[3.7] Take the next card of the stock."""
+        """Take the next card of the stock, where there is one."""
         self.hands[seat] += ONE[self.stock[self.drawn]]
         self.stock[self.drawn] = 0
         self.drawn += 1
@@ -136,7 +136,7 @@ class Bursting(State):
             self.due = 1
 
     def lay_out(self, deck: list[int]) -> None:
-        """[2.1] Deal clockwise from the leader, one by one; a place beyond the seats is set aside."""
+        """Deal clockwise from the leader, one by one; a place beyond the seats is set aside."""
         self.clear()
         place = 0
         for position in range(self.dealt):
@@ -156,7 +156,7 @@ class Bursting(State):
         self.drawn = self.dealt if self.draws else self.size
 
     def clear(self) -> None:
-        """Sweep the table for a new round, [2.3] which the next seat leads."""
+        """Sweep the table for a new round, which the next seat leads."""
         if self.round:
             self.leader = (self.leader + 1) % self.seats
         self.round += 1

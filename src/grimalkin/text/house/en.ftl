@@ -23,7 +23,7 @@ refused-bad-seats = This game is for { $low } to { $high } players.
 refused-no-deal-due = No deal is due now.
 refused-bad-deck = That is not the deck of this game: { $difference }.
 refused-no-such-game = There is no game “{ $game }”. There are: { $known }.
-refused-no-such-edition = The edition “{ $game }” is not known here.
+refused-no-such-edition = The edition “{ $game }” is not known here; this is { $known }.
 refused-record-line = Line { $line }: { $problem }
 refused-expected = expected { $expected }, found “{ $found }”.
 refused-option-twice = The option “{ $option }” stands there twice.
@@ -48,7 +48,10 @@ refused-undo-learnt = { undo-learnt }
 
 ## Checking a record
 
-verify-legal = Every line follows the rules ({ $lines }).
+verify-legal = Every line follows the rules ({ $lines ->
+    [one] one line
+   *[other] { $lines } lines
+}).
 verify-finished = The match was played to its end.
 verify-unfinished = The match is not finished.
 verify-no-commitment = No commitment was published, so the luck cannot be checked.
@@ -57,7 +60,7 @@ verify-wrong-secret = The secret does not match the commitment.
 verify-right-secret = The secret matches the commitment.
 verify-right-first = The first seat ({ $drawn }) is the one that luck drew.
 verify-wrong-first = The first seat is not the one that luck drew ({ $drawn }).
-verify-right-deals = Every deal ({ $deals }) is the one that secret and cuts give.
+verify-right-deals = Every deal ({ $deals } in all) is the one that secret and cuts give.
 verify-wrong-deal = Deal { $round } is not the one that secret and cuts give.
 
 ## At the table, in the terminal
@@ -81,8 +84,8 @@ table-bad-cut = A cut is one line of at most 200 characters.
 table-you = You
 table-guest = Guest
 table-kept = The record is in { $path }
-table-check = Check its luck with: grimalkin verify { $path }
-table-resume = Go on later with: grimalkin play --resume { $path }
+table-check = Check its luck with:
+table-resume = Go on later with (its secret is in the file, so no peeking):
 table-bye = Until next time. Mind the ladders.
 command-rules = rules
 command-undo = undo
@@ -139,3 +142,19 @@ cli-seats-range = { $low } to { $high } players
 cli-default = { $allowed } (default { $value })
 cli-hands = { $name } holds: { $cards }
 cli-bad-name = A name has 1 to { $longest } characters, all of them visible.
+cli-file-exists = The file “{ $path }” is there already; name another one.
+cli-resume-alone = A match is resumed as it was: --resume goes with --lang and --seed alone.
+cli-name-the-game = Name the game too: a preset belongs to a game.
+cli-drawn = drawn by luck
+verify-first-chosen = The first seat was chosen by the table, not drawn.
+meta-lang = LANG
+meta-command = COMMAND
+meta-game = GAME
+meta-number = NUMBER
+meta-option = NAME=VALUE
+meta-name = NAME
+meta-words = WORDS
+meta-file = FILE
+meta-clause = CLAUSE
+meta-record = RECORD
+meta-seat = SEAT

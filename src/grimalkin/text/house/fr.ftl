@@ -23,7 +23,7 @@ refused-bad-seats = Ce jeu se joue de { $low } à { $high }.
 refused-no-deal-due = Ce n’est pas le moment de distribuer.
 refused-bad-deck = Ce n’est pas le paquet de ce jeu : { $difference }.
 refused-no-such-game = Le jeu « { $game } » n’existe pas. Il y a : { $known }.
-refused-no-such-edition = L’édition « { $game } » n’est pas connue ici.
+refused-no-such-edition = L’édition « { $game } » n’est pas connue ici ; celle-ci est { $known }.
 refused-record-line = Ligne { $line } : { $problem }
 refused-expected = il fallait { $expected }, il y a « { $found } ».
 refused-option-twice = L’option « { $option } » y figure deux fois.
@@ -48,7 +48,10 @@ refused-undo-learnt = { undo-learnt }
 
 ## Vérifier une partie
 
-verify-legal = Chaque ligne suit les règles ({ $lines }).
+verify-legal = Chaque ligne suit les règles ({ $lines ->
+    [one] { $lines } ligne
+   *[other] { $lines } lignes
+}).
 verify-finished = La partie a été jouée jusqu’au bout.
 verify-unfinished = La partie n’est pas finie.
 verify-no-commitment = Aucun engagement n’a été publié : le hasard ne peut pas être vérifié.
@@ -57,7 +60,7 @@ verify-wrong-secret = Le secret ne correspond pas à l’engagement.
 verify-right-secret = Le secret correspond à l’engagement.
 verify-right-first = La première place ({ $drawn }) est celle que le sort a tirée.
 verify-wrong-first = La première place n’est pas celle que le sort a tirée ({ $drawn }).
-verify-right-deals = Chaque donne ({ $deals }) est celle que donnent le secret et les coupes.
+verify-right-deals = Chaque donne ({ $deals } en tout) est celle que donnent le secret et les coupes.
 verify-wrong-deal = La donne { $round } n’est pas celle que donnent le secret et les coupes.
 
 ## À la table, dans le terminal
@@ -81,8 +84,8 @@ table-bad-cut = Une coupe tient sur une ligne de 200 caractères au plus.
 table-you = Vous
 table-guest = Convive
 table-kept = La partie est notée dans { $path }
-table-check = Vérifiez son hasard avec : grimalkin verify { $path }
-table-resume = Reprenez plus tard avec : grimalkin play --resume { $path }
+table-check = Vérifiez son hasard avec :
+table-resume = Reprenez plus tard avec (son secret est dans le fichier : ne trichez pas) :
 table-bye = À la prochaine. Gare aux échelles.
 command-rules = règles
 command-undo = annuler
@@ -93,7 +96,7 @@ command-quit = quitter
 
 setup-welcome = Grimalkin : des jeux de cartes malchanceux, en bonne compagnie.
 setup-game = Quel jeu ? ({ $low } à { $high }) :
-setup-seats = Combien de personnes, vous compris ? ({ $low } à { $high }, Entrée pour { $usual }) :
+setup-seats = Combien de personnes, y compris vous ? ({ $low } à { $high }, Entrée pour { $usual }) :
 setup-preset = De quelle façon ? ({ $low } à { $high }, Entrée pour { $usual }) :
 setup-number = Tapez un nombre de { $low } à { $high }, s’il vous plaît.
 
@@ -101,8 +104,8 @@ setup-number = Tapez un nombre de { $low } à { $high }, s’il vous plaît.
 
 cli-about = Jouez à des jeux de cartes malchanceux, contre des robots ; lisez leurs règles ; rejouez et vérifiez des parties.
 cli-usage = utilisation :
-cli-commands = commandes
-cli-choices = arguments
+cli-commands = commandes{ " " }
+cli-choices = arguments{ " " }
 cli-play = jouer dans le terminal, contre des robots
 cli-rules = lire les règles d’un jeu
 cli-games = lister les jeux et leurs options
@@ -112,9 +115,9 @@ cli-help = montrer cette aide et s’arrêter
 cli-version = montrer la version et s’arrêter
 cli-lang = langue : en ou fr
 cli-game = le jeu : { $games }
-cli-seats = combien de personnes, vous compris
+cli-seats = combien de personnes, y compris vous
 cli-option = une option du jeu, comme rounds=1 (peut se répéter)
-cli-preset = un choix d’options qui a un nom
+cli-preset = un préréglage d’options
 cli-name = votre nom à la table
 cli-cut = vos mots pour le mélange
 cli-seed = mêmes mots, mêmes cartes et mêmes robots (pas pour jouer sérieusement)
@@ -139,3 +142,19 @@ cli-seats-range = de { $low } à { $high } personnes
 cli-default = { $allowed } (par défaut { $value })
 cli-hands = { $name } a : { $cards }
 cli-bad-name = Un nom a de 1 à { $longest } caractères, tous visibles.
+cli-file-exists = Le fichier « { $path } » existe déjà ; nommez-en un autre.
+cli-resume-alone = Une partie se reprend telle quelle : --resume ne va qu’avec --lang et --seed.
+cli-name-the-game = Nommez aussi le jeu : un préréglage appartient à un jeu.
+cli-drawn = tirée au sort
+verify-first-chosen = La première place a été choisie par la table, pas tirée au sort.
+meta-lang = LANGUE
+meta-command = COMMANDE
+meta-game = JEU
+meta-number = NOMBRE
+meta-option = NOM=VALEUR
+meta-name = NOM
+meta-words = MOTS
+meta-file = FICHIER
+meta-clause = RÈGLE
+meta-record = PARTIE
+meta-seat = PLACE

@@ -24,7 +24,7 @@ card-F = Friday card
 
 zone-hand = hand
 zone-stack = stack
-zone-aside = set aside
+zone-aside = Set aside
 zone-pile-C = Cats
 zone-pile-M = Mirrors
 zone-pile-L = Ladders

@@ -27,7 +27,7 @@ card-F = carte Vendredi 13
 
 zone-hand = main
 zone-stack = butin
-zone-aside = de côté
+zone-aside = De côté
 zone-pile-C = Chats
 zone-pile-M = Miroirs
 zone-pile-L = Échelles

@@ -24,7 +24,7 @@ card-R = rotten four
 
 zone-hand = hand
 zone-stack = stack
-zone-stock = stock
+zone-stock = Stock
 zone-pile-B = Blue
 zone-pile-Y = Yellow
 zone-pile-G = Green

@@ -27,7 +27,7 @@ card-R = quatre pourri
 
 zone-hand = main
 zone-stack = butin
-zone-stock = pioche
+zone-stock = Pioche
 zone-pile-B = Bleu
 zone-pile-Y = Jaune
 zone-pile-G = Vert

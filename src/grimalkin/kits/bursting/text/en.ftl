@@ -49,7 +49,7 @@ event-discarded = { $you ->
     [yes] You have the most { $suit } ({ $count }): they cost you nothing.
    *[no] { $seat } has the most { $suit } ({ $count }): they cost nothing.
 }
-event-kept = The most { $suit } ({ $count }) are tied: all of them count.
+event-kept = A tie for the most { $suit } ({ $count }): all of them count.
 event-scored = { $you ->
     [yes] You score { $points ->
         [one] one point
