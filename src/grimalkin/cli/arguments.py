@@ -7,6 +7,7 @@ import os
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from grimalkin import __version__, games
+from grimalkin.rules.native import native
 from grimalkin.rules.options import WHOLE
 from grimalkin.rules.refusal import shortened
 from grimalkin.text import LANGUAGES, Voice
@@ -90,7 +91,7 @@ def build(voice: Voice) -> argparse.ArgumentParser:
 
 def _common(parser: argparse.ArgumentParser, voice: Voice) -> argparse._ArgumentGroup:
     group = parser.add_argument_group(voice.say("cli-choices"))
-    version = f"grimalkin {__version__}"
+    version = voice.say("version-native" if native() else "version-plain", version=__version__)
     group.add_argument("-h", "--help", action="help", help=voice.say("cli-help"))
     group.add_argument("--version", action="version", version=version, help=voice.say("cli-version"))
     metavar = voice.say("meta-lang")
