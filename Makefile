@@ -4,16 +4,19 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+NATIVE := build/.native
+HOT := $(shell find src -name '*.pxd') $(shell find src -name '*.pxd' | sed 's/pxd$$/py/')
 ARGS ?=
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
 
-play: $(READY) ## play in the terminal, you against bots (ARGS="friday --seats 4 --lang fr")
+play: native ## play in the terminal, you against bots (ARGS="friday --seats 4 --lang fr")
 	@$(BIN)/grimalkin play $(ARGS)
 
-test: $(READY) check ## everything that must hold: check, all tests, the laws in short
+test: check native ## everything that must hold: check, all tests native and plain, the laws in short
 	$(BIN)/python -m pytest -n auto $(ARGS)
+	GRIMALKIN_PURE=1 $(BIN)/python -m pytest -n auto $(ARGS)
 	$(BIN)/python -m grimalkin.testing --matches 4
 
 check: $(READY) ## style, types, import contracts, spelling
@@ -27,7 +30,7 @@ fix: $(READY) ## put the style right
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-laws: $(READY) ## every law on 1,000 random matches of each game at each number of seats (ARGS="--matches 100")
+laws: native ## every law on 1,000 random matches of each game at each number of seats (ARGS="--matches 100")
 	$(BIN)/python -m grimalkin.testing $(ARGS)
 
 bench: $(READY) ## how fast the law is, beside doing nothing at all
@@ -38,6 +41,13 @@ records: $(READY) ## write the playthroughs anew after a meant change of behavio
 
 setup: $(READY) ## make the virtual environment
 
+native: $(NATIVE) ## compile the hot modules, where a C compiler is
+
+$(NATIVE): $(READY) setup.py $(HOT)
+	@find src -name '*.so' -delete
+	@$(BIN)/python setup.py -q build_ext --inplace
+	@mkdir -p build && touch $(NATIVE)
+
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Grimalkin needs Python 3.11 or newer; $(PYTHON) is older."; exit 1; }
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy python3-venv; } || { echo "Python's venv is missing: install the package python3-venv."; exit 1; }
@@ -47,6 +57,7 @@ $(READY): pyproject.toml constraints.txt
 
 clean: ## remove what was built
 	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help play test check fix laws bench records setup clean
+.PHONY: help play test check fix laws bench records setup native clean

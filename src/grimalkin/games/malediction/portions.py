@@ -1,3 +1,4 @@
+# cython: boundscheck=False, wraparound=False
 """Portions: how many cards of each group go to each heap, drawn so that every way to hand them out is equally likely.
 
 Unseen cards lie in groups (suits that the same heaps must do without); each heap wants so many cards, of the groups it
@@ -101,7 +102,7 @@ class _Graph:
             self.cumulated.append(total)
             self.portion.append(portion)
             self.target.append(target)
-        self.mask.append((1 << (edges[-1][0] - 1).bit_length()) - 1)
+        self.mask.append((1 << (edges[len(edges) - 1][0] - 1).bit_length()) - 1)
         self.first.append(len(self.cumulated))
         return len(self.first) - 2
 

@@ -1,0 +1,50 @@
+"""Parity: seeded matches of every game as digests, to be the same in native code and in plain Python.
+
+`python -m grimalkin.testing.parity` prints a line for each game, number of seats and preset.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+
+from grimalkin import games
+from grimalkin.play import Match, Player
+from grimalkin.rules import Dice, Game
+from grimalkin.rules.native import native
+from grimalkin.testing.playthrough import wanted
+from grimalkin.testing.walks import shuffled, viewers
+
+
+def digest(game: Game, seats: int, options: Mapping[str, object], seed: int) -> str:
+    """Play a match at random, and shorten all states, views, imagined worlds and the record to one number."""
+    dice, seen = Dice("parity", seed), sha256()
+    match = Match.open(game, [Player(f"N{seat}") for seat in range(seats)], options)
+    while not match.outcome():
+        if match.state.deal_due():
+            match.deal([game.cards[card] for card in shuffled(game, match.state, dice)])
+        else:
+            actors = match.state.actors()
+            seat = actors[dice.below(len(actors))]
+            legal = match.state.legal_actions(seat)
+            match.play(seat, game.word(legal[dice.below(len(legal))]))
+        seen.update(repr(sorted(match.state.plain().items())).encode())
+        for viewer in viewers(match.state):
+            seen.update(match.observe(viewer).encode())
+        viewer = dice.below(seats)
+        seen.update(repr(sorted(game.imagine(match.observe(viewer)).draw(dice).plain().items())).encode())
+    seen.update(str(match.record).encode())
+    return seen.hexdigest()
+
+
+def lines() -> Iterator[str]:
+    """Give a line for each game, number of seats and preset."""
+    for game in games.our_own():
+        for name, seats, preset in wanted(game):
+            yield f"{game} {name.removesuffix('.txt')} {digest(game, seats, preset.options, 13)}"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(f"{'native' if native() else 'plain'}\n")
+    sys.stdout.writelines(f"{line}\n" for line in lines())
