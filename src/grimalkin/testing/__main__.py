@@ -35,6 +35,7 @@ def main() -> int:
             name, seats, kept, failures = finished.result()
             done[name, seats] = done.get((name, seats), 0) + kept
             broken += len(failures)
+            sys.stderr.write(f"{name} with {seats} seats: {done[name, seats]} of {asked.matches}\n")
             sys.stdout.writelines(f"{failure}\n" for failure in failures)
     for (name, seats), kept in sorted(done.items()):
         sys.stdout.write(f"{name} with {seats} seats: every law kept in {kept} matches\n")

@@ -6,7 +6,7 @@ import json
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from grimalkin.rules import BadDeck, Dice, Event, IllegalAction, Refused, State
+from grimalkin.rules import BadDeck, Dice, Event, Game, IllegalAction, Refusal, Refused, State
 from grimalkin.testing.broken import demand
 from grimalkin.testing.walks import Trail, viewers
 from grimalkin.text import LANGUAGES, Voice
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 DRAWS = 3
 SWAPS = 6
+SAID: dict[tuple[str, str], tuple[str, ...]] = {}
+"""Refusals that have been said already."""
 
 
 def imagined_worlds_fit(state: State, viewer: int | None, dice: Dice) -> None:
@@ -65,7 +67,8 @@ def dealt_otherwise(state: State, trail: Trail, viewer: int | None, dice: Dice) 
         found += 1
         told_there = [told_to(step.events, viewer) for step in steps]
         demand(told == told_there, "7 two worlds", f"viewer {viewer} was told on the way what the view does not hold")
-        two_worlds_look_alike(state, world, viewer, dice)
+        if found == 1:
+            two_worlds_look_alike(state, world, viewer, dice)
         draw = dice.below(2**29)
         one, other = (imagined(each, viewer, Dice(draw)) for each in (state, world))
         demand(one == other, "6 imagined worlds", f"viewer {viewer} imagines by what is hidden")
@@ -117,7 +120,6 @@ def all_that_is_shown(state: State, viewer: int | None) -> bytes:
 def refusals(state: State, seat: int) -> list[list[str]]:
     """Try every action that is illegal for the seat, and list what it is told: error texts and sentences."""
     answers = []
-    voices = [Voice(language, state.game) for language in LANGUAGES]
     legal = set(state.legal_actions(seat))
     for action in range(len(state.game.words)):
         if action in legal:
@@ -125,8 +127,16 @@ def refusals(state: State, seat: int) -> list[list[str]]:
         try:
             state.apply(seat, action)
         except IllegalAction as refused:
-            answers.append([str(refused), *(voice.refusal(refused.refusal) for voice in voices)])
+            answers.append([str(refused), *said(state.game, refused.refusal)])
     return answers
+
+
+def said(game: Game, refusal: Refusal) -> tuple[str, ...]:
+    """Say a refusal in every language; the same refusal is said once."""
+    key = (str(game), repr(refusal))
+    if key not in SAID:
+        SAID[key] = tuple(Voice(language, game).refusal(refusal) for language in LANGUAGES)
+    return SAID[key]
 
 
 def deal_refusal(state: State) -> list[str]:
@@ -134,7 +144,7 @@ def deal_refusal(state: State) -> list[str]:
     try:
         state.copy().deal([])
     except BadDeck as refused:
-        return [str(refused), *(Voice(language, state.game).refusal(refused.refusal) for language in LANGUAGES)]
+        return [str(refused), *said(state.game, refused.refusal)]
     return []
 
 
