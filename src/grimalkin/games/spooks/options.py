@@ -1,0 +1,44 @@
+"""What a table may choose for Spooks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grimalkin.rules import Choice, Count, Flag, Preset, SeatNumber
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+FEWEST_SEATS = 3
+MOST_SEATS_OF = {1: 6, 2: 10}
+"""[2.1] By the number of decks."""
+
+SERIES = ("single", "short", "long")
+SINGLE, SHORT, LONG = range(3)
+DECLINE = ("never", "cat_only", "always")
+NEVER, CAT_ONLY, ALWAYS = range(3)
+
+OPTIONS = (
+    Choice("series", "single", values=SERIES),
+    Count("target", 200, low=50, high=1000, tried=(50, 120)),
+    Count("decks", 1, low=1, high=2, tried=(1, 2)),
+    Flag("master_powers"),
+    Flag("phantom_hand"),
+    Choice("red_decline", "cat_only", values=DECLINE),
+    SeatNumber("first"),
+)
+
+PRESETS = (
+    Preset("printed"),
+    Preset("powers", {"master_powers": True}),
+    Preset("short-series", {"series": "short"}),
+    Preset("long-series", {"series": "long"}),
+    Preset("phantom", {"phantom_hand": True}),
+    Preset("two-decks", {"decks": 2}),
+    Preset("everything", {"series": "short", "decks": 2, "master_powers": True, "phantom_hand": True}),
+)
+
+
+def seats_for(options: Mapping[str, object]) -> tuple[int, ...]:
+    """[2.1] Three to six seats with one deck, up to ten with two."""
+    return tuple(range(FEWEST_SEATS, MOST_SEATS_OF[int(str(options["decks"]))] + 1))

@@ -1,0 +1,239 @@
+"""The law of Spooks: match the top card or bear what it does to you, and be the first out of the haunted house."""
+
+from __future__ import annotations
+
+from operator import index
+from typing import TYPE_CHECKING
+
+from grimalkin.games.spooks import refusals
+from grimalkin.games.spooks.cards import (
+    ABOVE,
+    ALIKE,
+    ALL,
+    BATS,
+    BELOW,
+    CARDS,
+    CAT,
+    GHOSTS,
+    GOBLINS,
+    MASTER,
+    NAME,
+    ONE,
+    PASS,
+    RANK_MASK,
+    RANK_OF,
+    SKELETONS,
+    SPIDERS,
+    STOP,
+    SUIT_MASK,
+    SUIT_OF,
+    TABLE,
+    WILD,
+)
+from grimalkin.games.spooks.options import ALWAYS, NEVER
+from grimalkin.games.spooks.phases import (
+    BLUE,
+    FREE,
+    GIFTS,
+    NAMING,
+    NOBODY,
+    OPENING,
+    PASSING,
+    PRANK,
+    PRESENT,
+    RED,
+    RUN,
+)
+from grimalkin.games.spooks.pranks import Pranks
+from grimalkin.games.spooks.trace import pack
+from grimalkin.rules.state import BIT
+
+if TYPE_CHECKING:
+    from grimalkin.rules import IllegalAction
+
+
+class Haunting(Pranks):
+    """One moment of a game of Spooks."""
+
+    # What may be done.
+
+    def legal_into(self, seat: int, buffer: list[int]) -> int:
+        mask = self.held[seat] & self.fitting(seat)
+        count = 0
+        for card in range(CARDS):
+            buffer[count] = card
+            count += mask & 1
+            mask >>= 1
+        if self.may_pass(seat):
+            buffer[count] = PASS
+            count += 1
+        if self.may_stop():
+            buffer[count] = STOP
+            count += 1
+        if self.phase == NAMING:
+            count = self.names_into(buffer, count)
+        return count
+
+    def names_into(self, buffer: list[int], count: int) -> int:
+        """[9.4] Write who may be named for the Goblin Master's gift."""
+        tied = self.fewest()
+        for seat in range(self.seats):
+            if tied & BIT[seat]:
+                buffer[count] = NAME + seat
+                count += 1
+        return count
+
+    def may(self, seat: int, action: int) -> bool:
+        if action < CARDS:
+            return self.held[seat] & self.fitting(seat) & ONE[action] != 0
+        if action == PASS:
+            return self.may_pass(seat)
+        if action == STOP:
+            return self.may_stop()
+        return self.phase == NAMING and self.fewest() & BIT[action - NAME] != 0
+
+    def fitting(self, seat: int) -> int:
+        """Find the cards that may be played or chosen now by whoever holds them."""
+        phase = self.phase
+        if phase == BLUE:
+            return self.next_in_order()
+        if phase == RED:
+            return ALIKE[self.top] | WILD
+        if phase == RUN and self.run:
+            return RANK_MASK[self.run + 1]
+        if phase == OPENING:
+            spiders = self.held[seat] & SUIT_MASK[SPIDERS]
+            return spiders & -spiders
+        if phase == NAMING:
+            return 0
+        return ALL
+
+    def next_in_order(self) -> int:
+        """[4.1] On blue the next rank, [9.6] up or down, or the Cat; [9.2] on a spider also the Spider Master."""
+        cards = BELOW[self.top] if self.falling else ABOVE[self.top]
+        if self.powers and SUIT_OF[self.top] == SPIDERS:
+            cards |= SUIT_MASK[SPIDERS] & RANK_MASK[MASTER]
+        return cards
+
+    def may_pass(self, seat: int) -> bool:
+        """[4.2] On blue always; [6.2] on red only without a card that fits: the Cat may stay, if the table says so."""
+        if self.phase == BLUE:
+            return True
+        if self.phase != RED:
+            return False
+        return self.decline == ALWAYS or not self.held[seat] & self.must_match()
+
+    def must_match(self) -> int:
+        """[6.2] Find the cards of which any one, if held, must be played on the red top card."""
+        return ALIKE[self.top] | WILD if self.decline == NEVER else ALIKE[self.top]
+
+    def may_stop(self) -> bool:
+        """[6.4] A run has at least one card."""
+        return self.phase == RUN and self.run != 0
+
+    # What is done.
+
+    def do(self, seat: int, action: int) -> None:
+        phase = self.phase
+        if phase in (PRANK, PASSING):
+            self.choose(seat, action)
+        elif phase in (GIFTS, PRESENT):
+            self.give(seat, action)
+        elif phase == NAMING:
+            self.name(action - NAME)
+        elif phase == RUN:
+            self.lay(seat, action)
+        elif action == PASS:
+            self.decline_to_play(seat)
+        else:
+            self.play(seat, action)
+
+    def play(self, seat: int, card: int) -> None:
+        """[3.1] Play a card on the pile; [3.3] the last one ends the deal, whatever it is."""
+        self.drop(seat, card)
+        if not self.sizes[seat]:
+            self.end_deal()
+            return
+        self.turn_tables()
+        self.take_effect(self.after(seat))
+
+    def drop(self, seat: int, card: int) -> None:
+        """Lay a card on the pile."""
+        self.take(seat, card)
+        self.put(TABLE, card)
+        self.top = card
+        self.owner = seat
+
+    def turn_tables(self) -> None:
+        """[9.5] The Skeleton Master turns the direction of play, [9.6] the Bat Master the order of the ranks."""
+        if self.powers and RANK_OF[self.top] == MASTER:
+            if SUIT_OF[self.top] == SKELETONS:
+                self.backward ^= 1
+            elif SUIT_OF[self.top] == BATS:
+                self.falling ^= 1
+
+    def take_effect(self, heir: int) -> None:
+        """Do what the top card does; then it is for the heir to act on it."""
+        self.heir = heir
+        suit = SUIT_OF[self.top]
+        strong = self.powers and RANK_OF[self.top] == MASTER
+        if self.top == CAT:
+            self.turn_to(FREE, heir)
+        elif suit == GOBLINS:
+            if strong:
+                self.present()
+            else:
+                self.call(PRANK, self.playing)
+        elif suit == GHOSTS and strong:
+            self.call(PASSING, self.playing)
+        else:
+            self.turn_to(BLUE if suit < GOBLINS else RED, heir)
+
+    def decline_to_play(self, seat: int) -> None:
+        """[4.2] Pass on blue, [4.3] back to the owner who is then free; or bear [6.3] the skeletons, [6.6] the bats."""
+        if self.phase == BLUE:
+            following = self.after(seat)
+            self.turn_to(FREE if following == self.owner else BLUE, following)
+        elif SUIT_OF[self.top] == BATS:
+            self.bite(seat)
+        else:
+            self.victim = seat
+            self.run = 0
+            self.turn_to(RUN, self.owner)
+
+    def lay(self, seat: int, action: int) -> None:
+        """[6.4] Lay the next card of a run, or end it; [6.5] then the top card counts, and the victim acts on it."""
+        if action == STOP:
+            self.run = 0
+            self.turn_tables()
+            self.take_effect(self.victim)
+            return
+        self.drop(seat, action)
+        self.run = RANK_OF[action]
+        if not self.sizes[seat]:
+            self.end_deal()
+
+    # The checked layer, where the deal is remembered.
+
+    def apply(self, seat: int, action: int) -> None:
+        phase, victim, contest, waiting = self.phase, self.victim, self.contest, self.acting
+        super().apply(seat, action)
+        seat, action = index(seat), index(action)
+        place = len(self.trace)
+        other = NOBODY
+        if phase in (GIFTS, PRESENT):
+            other = victim
+        elif phase == PASSING:
+            other = self.before(seat)
+        if phase in (PRANK, PASSING):
+            # Choices made together are remembered by seat, not by who was first.
+            place -= self.count(contest & ~waiting & -BIT[seat])
+        self.trace.insert(place, pack(phase, seat, other, action))
+
+    def copy(self) -> Haunting:
+        new = Haunting.__new__(Haunting)
+        self.hand_over(new)
+        return new
+
+    def why_not(self, seat: int, action: int) -> IllegalAction:
+        return refusals.why_not(self, seat, action)

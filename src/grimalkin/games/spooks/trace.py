@@ -1,0 +1,38 @@
+"""The trace of a deal: each step that was taken, packed into a number, and as it is seen by others."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grimalkin.games.spooks.phases import NOBODY, PHASES
+
+HIDDEN = -1
+"""An action that the viewer may not see."""
+SEAT_BITS = 4
+SEAT_MASK = 0xF
+ACTION_BITS = 7
+ACTION_MASK = 0x7F
+
+
+class Step(NamedTuple):
+    """What one seat did: in which phase, to whom a card went, and the action."""
+
+    phase: str
+    seat: int
+    other: int
+    """Who got the card; -1 if it was not given away."""
+    action: int
+    """The action, or HIDDEN."""
+
+
+def pack(phase: int, seat: int, other: int, action: int) -> int:
+    """Write a step as one number."""
+    return ((phase << SEAT_BITS | seat) << SEAT_BITS | other - NOBODY) << ACTION_BITS | action
+
+
+def unpack(packed: int) -> Step:
+    """Read a step."""
+    places = packed >> ACTION_BITS
+    other = (places & SEAT_MASK) + NOBODY
+    seat = places >> SEAT_BITS & SEAT_MASK
+    return Step(PHASES[places >> 2 * SEAT_BITS], seat, other, packed & ACTION_MASK)
