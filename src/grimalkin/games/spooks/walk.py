@@ -11,16 +11,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.spooks.cards import ONE
+from grimalkin.games.spooks.cards import ONE, PLACES
 from grimalkin.games.spooks.phases import NO_CARD
 
 if TYPE_CHECKING:
     from grimalkin.games.spooks.paths import Paths
     from grimalkin.rules import Dice
 
-LEAST_PENALTY = 3
-MOST_PENALTY = 40
-"""A breach makes a history so many times less likely."""
+MOST_PENALTY = 128
+"""A breach makes a history so many times less likely at most; four of them are still within a draw of the dice."""
 VISITS = 3
 WARM_UP = 12
 """Visits between two draws, for each path or gift that may change; and how many times that before the first."""
@@ -51,7 +50,7 @@ class Walk:
         self.bound = bool(self.mark_times) and any(cards != 0 for cards in self.mark_cards)
         """Whether anything is known that a blind choice could break."""
         self.bound = self.bound or any(card != NO_CARD for card in self.given)
-        self.penalty = self._penalty()
+        self._weigh()
         self.walking = False
 
     def _line_up_marks(self, paths: Paths) -> None:
@@ -75,12 +74,17 @@ class Walk:
                 cards |= ONE[self.cards[path]]
         return cards
 
-    def _penalty(self) -> int:
-        """Choose the penalty so that about one breach is usual: then the walk is neither stuck nor lost."""
-        hits = 0
-        for place, cards in zip(self.mark_seats, self.mark_cards, strict=True):
-            hits += sum(1 for path in range(self.free) if self.places[path] == place) * cards.bit_count()
-        return max(LEAST_PENALTY, min(MOST_PENALTY, hits // max(1, self.free) + self.gifts))
+    def _weigh(self) -> None:
+        """Choose penalties so that breaches are few, but usual: then the walk is neither lost nor stuck."""
+        gaps = 0
+        for place in range(PLACES):
+            cards = 0
+            for mark, seat in enumerate(self.mark_seats):
+                cards |= self.mark_cards[mark] if seat == place else 0
+            gaps += self.places[: self.free].count(place) * sum(1 for p in range(self.free) if cards & ONE[self.cards[p]])
+        self.void_penalty = min(MOST_PENALTY, 2 + gaps // max(1, self.free))
+        known = sum(1 for card in self.given if card != NO_CARD)
+        self.gift_penalty = min(MOST_PENALTY, 2 + self.free * known)
 
     # Drawing.
 
@@ -110,13 +114,14 @@ class Walk:
                 first -= 1
             for gift in range(first, last + 1):
                 self.moved[gift] = self.pick(dice, here, gift)
+                self.hand_in(here, gift)
             for gift in range(first, last + 1):
                 here[self.moved[gift]] = self.givers[gift]
             last = first - 1
         self.breaches = 0
         for path in range(self.size):
             self.retrace(path)
-            self.breaches += self.broken(path)
+            self.breaches += self.void_broken(path) + self.gift_broken(path)
 
     def pick(self, dice: Dice, here: list[int], gift: int) -> int:
         """Choose one of the paths that are in the taker's hand just after a gift."""
@@ -131,6 +136,18 @@ class Walk:
                     return path
                 chosen -= 1
         return NO_CARD
+
+    def hand_in(self, here: list[int], gift: int) -> None:
+        """Let a gift of the viewer be the right card, if that is easy: a good start is a short way."""
+        for path in range(self.size):
+            if self.cards[path] == self.given[gift] and self.ends[path] > self.times[gift]:
+                if here[path] == self.takers[gift]:
+                    self.moved[gift] = path
+                    return
+                if path < self.free and self.moved[gift] < self.free:
+                    self.cards[path] = self.cards[self.moved[gift]]
+                    self.cards[self.moved[gift]] = self.given[gift]
+                    return
 
     # One step.
 
@@ -150,13 +167,17 @@ class Walk:
         """Let two paths change cards, and pasts before a gift if there is one; or leave it."""
         if one == two:
             return
-        before = self.broken(one) + self.broken(two)
+        voids = self.void_broken(one) + self.void_broken(two)
+        gifts = self.gift_broken(one) + self.gift_broken(two)
         self.exchange(one, two, gift, cards=cards)
-        worse = self.broken(one) + self.broken(two) - before
-        if worse > 0 and dice.below(self.penalty**worse):
+        voids = self.void_broken(one) + self.void_broken(two) - voids
+        gifts = self.gift_broken(one) + self.gift_broken(two) - gifts
+        worse = power(self.void_penalty, voids) * power(self.gift_penalty, gifts)
+        better = power(self.void_penalty, -voids) * power(self.gift_penalty, -gifts)
+        if better < worse and dice.below(worse) >= better:
             self.exchange(one, two, gift, cards=cards)
         else:
-            self.breaches += worse
+            self.breaches += voids + gifts
 
     def exchange(self, one: int, two: int, gift: int, *, cards: bool) -> None:
         """Change the cards of two paths, and their pasts; doing it twice changes nothing."""
@@ -210,12 +231,19 @@ class Walk:
                 place = self.givers[later]
         return place
 
-    def broken(self, path: int) -> int:
-        """Count what a path breaks with the card it carries."""
-        card = self.cards[path]
-        count = 0
-        if self.barred[path] & ONE[card]:
-            count += 1
-        if self.source[path] not in (NO_CARD, card):
-            count += 1
-        return count
+    def void_broken(self, path: int) -> int:
+        """Say whether a path carries a card that it cannot."""
+        return 1 if self.barred[path] & ONE[self.cards[path]] else 0
+
+    def gift_broken(self, path: int) -> int:
+        """Say whether a path leads back to another card than the one it carries."""
+        return 0 if self.source[path] in (NO_CARD, self.cards[path]) else 1
+
+
+def power(base: int, exponent: int) -> int:
+    """Multiply a number so many times; 1 for none or fewer."""
+    product = 1
+    while exponent > 0:
+        product *= base
+        exponent -= 1
+    return product
