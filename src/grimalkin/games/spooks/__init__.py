@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from grimalkin.games.spooks import events, face, telling, view
 from grimalkin.games.spooks.cards import CARD_WORDS, CARDS, MOST_SEATS, NAME, PASS, WORDS
-from grimalkin.games.spooks.options import FEWEST_SEATS, OPTIONS, PRESETS, seats_for
+from grimalkin.games.spooks.options import FEWEST_SEATS, MOST_SEATS_OF, OPTIONS, PRESETS
 from grimalkin.games.spooks.rules import Haunting
 from grimalkin.games.spooks.view import SpooksObservation
 from grimalkin.games.spooks.worlds import SpooksWorlds
 from grimalkin.rules import BadSeats, Event, Game, Move, Observation, Options, State, Worlds, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 
 class Spooks(Game):
@@ -28,19 +23,17 @@ class Spooks(Game):
     options = OPTIONS
     presets = PRESETS
 
-    def seats_for(self, options: Mapping[str, object]) -> tuple[int, ...]:
-        """[2.1] List the numbers of seats that go with these options."""
-        return seats_for(options)
+    def seats_for(self, options: Options) -> tuple[int, ...]:
+        """[2.1] Three to six seats with one deck, up to ten with two."""
+        return tuple(range(FEWEST_SEATS, MOST_SEATS_OF[int(options["decks"])] + 1))
 
-    def settle(self, given: Mapping[str, object], seats: int) -> Options:
-        """[2.1] Complete and check what a table chose, the number of decks for the seats too."""
-        options = super().settle(given, seats)
-        allowed = self.seats_for(options)
-        if seats not in allowed:
+    def check_seats(self, seats: int, allowed: tuple[int, ...] = ()) -> None:
+        """[2.1] Refuse a number of seats that the game is not for, or only with another deck."""
+        if allowed and allowed != self.seats and seats in self.seats and seats not in allowed:
             low, high, most = allowed[0], allowed[-1], self.seats[-1]
-            message = f"{self.name} with decks=1 is for {low} to {high} seats, not {seats}; decks=2 is for up to {most}"
+            message = f"{self.name} is for {low} to {high} seats with decks=1, up to {most} with decks=2; not {seats}"
             raise BadSeats(message, "one-deck", "2.1", low=low, high=high, most=most)
-        return options
+        super().check_seats(seats, allowed)
 
     def pack(self, options: Options) -> tuple[int, ...]:
         return tuple(card for card in range(CARDS) for _ in range(int(options["decks"])))
@@ -69,6 +62,9 @@ class Spooks(Game):
 
     def imagine(self, observation: Observation) -> Worlds:
         return SpooksWorlds(self, _seen(observation))
+
+    def inventory(self, state: State) -> tuple[int, ...]:
+        return view.inventory(_ours(state))
 
     def zones(self, observation: Observation) -> tuple[Zone, ...]:
         return tuple(face.zones(_seen(observation)))

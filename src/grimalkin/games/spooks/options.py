@@ -1,13 +1,6 @@
 """What a table may choose for Spooks."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from grimalkin.rules import Choice, Count, Flag, Preset, SeatNumber
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 FEWEST_SEATS = 3
 MOST_SEATS_OF = {1: 6, 2: 10}
@@ -37,8 +30,3 @@ PRESETS = (
     Preset("two-decks", {"decks": 2}),
     Preset("everything", {"series": "short", "decks": 2, "master_powers": True, "phantom_hand": True}),
 )
-
-
-def seats_for(options: Mapping[str, object]) -> tuple[int, ...]:
-    """[2.1] Three to six seats with one deck, up to ten with two."""
-    return tuple(range(FEWEST_SEATS, MOST_SEATS_OF[int(str(options["decks"]))] + 1))

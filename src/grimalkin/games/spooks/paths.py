@@ -70,6 +70,24 @@ class Paths:
             self.places.append(seat)
             self.ends.append(time)
 
+    # What a walk asks.
+
+    def near(self, gift: int) -> list[int]:
+        """List the paths that may have been in the taker's hand just after a gift, by the gifts that came later."""
+        since = {self.takers[gift]: self.times[gift]}
+        for later in range(gift + 1, len(self.givers)):
+            giver, taker, time = self.givers[later], self.takers[later], self.times[later]
+            if since.get(giver, time) < time:
+                since.setdefault(taker, time)
+        return [path for path, place in enumerate(self.places) if since.get(place, self.ends[path]) < self.ends[path]]
+
+    def unseen_after(self, time: int) -> int:
+        """Find the cards that somebody held unseen after a moment."""
+        cards = 0
+        for path, end in enumerate(self.ends):
+            cards |= ONE[self.cards[path]] if end > time else 0
+        return cards
+
     # What the steps of the deal tell.
 
     def _follow_trace(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from grimalkin.games.spooks.cards import PHANTOM, TABLE, unpack
+from grimalkin.games.spooks.cards import PHANTOM, PLACES, TABLE, unpack
 from grimalkin.games.spooks.phases import GIFTS, NO_CARD, PASSING, PHASES, PRANK, PRESENT, REST
 from grimalkin.games.spooks.trace import HIDDEN, Step
 from grimalkin.games.spooks.trace import unpack as read
@@ -106,6 +106,11 @@ def phase_of(state: Haunting) -> str:
 def hand_at(state: Haunting, place: int) -> tuple[int, ...]:
     """List the cards that lie at a place."""
     return unpack(state.held[place], state.twice[place])
+
+
+def inventory(state: Haunting) -> tuple[int, ...]:
+    """List every card of the table, secrets included."""
+    return tuple(sorted(card for place in range(PLACES) for card in hand_at(state, place)))
 
 
 def ready(state: Haunting) -> int:

@@ -1,9 +1,9 @@
 """A walk among histories: it comes by every history that fits what the viewer saw, and by each equally often.
 
-A history gives a card to each path that ends unseen, and says which path each unseen gift belongs to. One step of the
-walk changes two paths: they change cards, or pasts, or both. On its way the walk may break what is known (a hand holds
-what it has shown not to hold, a gift is not the card the viewer gave); each breach makes a history less likely. So the
-walk gets everywhere, and by Metropolis' rule all histories without a breach are equally likely among themselves. Only
+A history gives a card to each path that ends unseen, and says which path each gift belongs to. One step of the walk
+lets two paths change cards, or pasts, or both. On its way the walk may break what is known (a hand holds what it has
+shown not to hold, a gift is not the card that the viewer gave), but each breach makes a history less likely. So the
+walk gets everywhere; and by Metropolis' rule all histories without a breach are equally likely among themselves. Only
 those are shown: the walk is read after so many visits to them.
 """
 
@@ -18,27 +18,33 @@ if TYPE_CHECKING:
     from grimalkin.games.spooks.paths import Paths
     from grimalkin.rules import Dice
 
+VISITS = 4
+LEAST_VISITS = 16
+"""Visits between two draws: so many for each thing that may change, and these besides."""
+WARM_UP = 10
+"""How many times that before the first draw."""
+GIFT_SHARE = 4
+"""A gift is tried so many times as often as a path."""
 MOST_PENALTY = 128
-"""A breach makes a history so many times less likely at most; four of them are still within a draw of the dice."""
-VISITS = 3
-WARM_UP = 12
-"""Visits between two draws, for each path or gift that may change; and how many times that before the first."""
+"""A breach makes a history at most so many times less likely: with four of them the dice can still draw it."""
 
 
 class Walk:
     """A history that wanders."""
 
     def __init__(self, paths: Paths) -> None:
-        self.size = len(paths.cards)
         self.free = paths.free
-        self.gifts = len(paths.givers)
         self.cards = paths.cards[:]
         self.places = paths.places[:]
         self.ends = paths.ends[:]
+        self.size = len(self.cards)
         self.givers = paths.givers[:]
         self.takers = paths.takers[:]
         self.times = paths.times[:]
         self.given = paths.given[:]
+        self.gifts = len(self.givers)
+        self.near = [paths.near(gift) for gift in range(self.gifts)]
+        """The paths that may have been in the taker's hand just after each gift."""
         self.moved = [0] * self.gifts
         """Which path each gift belongs to."""
         self.barred = [0] * self.size
@@ -46,54 +52,51 @@ class Walk:
         self.source = [NO_CARD] * self.size
         """The card that the viewer gave, where a path leads back to that."""
         self.breaches = 0
-        self._line_up_marks(paths)
-        self.bound = bool(self.mark_times) and any(cards != 0 for cards in self.mark_cards)
-        """Whether anything is known that a blind choice could break."""
-        self.bound = self.bound or any(card != NO_CARD for card in self.given)
-        self._weigh()
         self.walking = False
+        self.mark_times: list[int] = []
+        self.mark_gifts: list[int] = []
+        self.mark_seats: list[int] = []
+        self.mark_cards: list[int] = []
+        self._line_up(paths)
+        self._weigh()
 
-    def _line_up_marks(self, paths: Paths) -> None:
-        """List gifts and voids backward in time, for following a path back."""
-        gifts = [(time, -1, gift, 0) for gift, time in enumerate(paths.times)]
-        voids = [
-            (time, seat, -1, cards & self._alive(time))
-            for time, seat, cards in zip(paths.void_times, paths.void_seats, paths.void_cards, strict=True)
-        ]
-        marks = sorted(gifts + [void for void in voids if void[3]], reverse=True)
-        self.mark_times = [mark[0] for mark in marks]
-        self.mark_seats = [mark[1] for mark in marks]
-        self.mark_gifts = [mark[2] for mark in marks]
-        self.mark_cards = [mark[3] for mark in marks]
-
-    def _alive(self, time: int) -> int:
-        """Find the cards that are still unseen after a moment, or were seen later."""
-        cards = 0
-        for path in range(self.size):
-            if self.ends[path] > time:
-                cards |= ONE[self.cards[path]]
-        return cards
+    def _line_up(self, paths: Paths) -> None:
+        """List gifts and voids backward in time, for following a path back; -1 where a mark is not a gift."""
+        marks = [(time, gift, -1, 0) for gift, time in enumerate(paths.times)]
+        for void, time in enumerate(paths.void_times):
+            cards = paths.void_cards[void] & paths.unseen_after(time)
+            if cards:
+                marks.append((time, -1, paths.void_seats[void], cards))
+        for time, gift, seat, cards in sorted(marks, reverse=True):
+            self.mark_times.append(time)
+            self.mark_gifts.append(gift)
+            self.mark_seats.append(seat)
+            self.mark_cards.append(cards)
 
     def _weigh(self) -> None:
         """Choose penalties so that breaches are few, but usual: then the walk is neither lost nor stuck."""
-        gaps = 0
+        clashes = 0
         for place in range(PLACES):
-            cards = 0
+            barred = 0
             for mark, seat in enumerate(self.mark_seats):
-                cards |= self.mark_cards[mark] if seat == place else 0
-            gaps += self.places[: self.free].count(place) * sum(1 for p in range(self.free) if cards & ONE[self.cards[p]])
-        self.void_penalty = min(MOST_PENALTY, 2 + gaps // max(1, self.free))
-        known = sum(1 for card in self.given if card != NO_CARD)
-        self.gift_penalty = min(MOST_PENALTY, 2 + self.free * known)
+                barred |= self.mark_cards[mark] if seat == place else 0
+            unfit = sum(1 for card in self.cards[: self.free] if barred & ONE[card])
+            clashes += unfit * self.places[: self.free].count(place)
+        known = [self.near[gift] for gift in range(self.gifts) if self.given[gift] != NO_CARD]
+        self.bound = self.free + self.gifts > 0 and (bool(known) or any(self.mark_cards))
+        """Whether anything is known that a blind choice could break."""
+        self.void_penalty = min(MOST_PENALTY, 3 + clashes // max(1, self.free))
+        self.gift_penalty = min(MOST_PENALTY, 3 + sum(max(self.free, len(near)) for near in known))
+        self.visits = VISITS * (self.free + GIFT_SHARE * self.gifts) + LEAST_VISITS
 
     # Drawing.
 
     def next(self, dice: Dice) -> None:
-        """Go on to a history of which the last one tells nothing."""
+        """Go on to another history: a blind choice where nothing can be broken, else some way along the walk."""
         if not self.bound:
             self.scatter(dice)
             return
-        visits = VISITS * (self.free + 4 * self.gifts) + 1
+        visits = self.visits
         if not self.walking:
             self.scatter(dice)
             self.walking = True
@@ -114,89 +117,85 @@ class Walk:
                 first -= 1
             for gift in range(first, last + 1):
                 self.moved[gift] = self.pick(dice, here, gift)
-                self.hand_in(here, gift)
             for gift in range(first, last + 1):
                 here[self.moved[gift]] = self.givers[gift]
             last = first - 1
         self.breaches = 0
         for path in range(self.size):
             self.retrace(path)
-            self.breaches += self.void_broken(path) + self.gift_broken(path)
+            self.breaches += self.clash(path) + self.mistake(path)
 
     def pick(self, dice: Dice, here: list[int], gift: int) -> int:
-        """Choose one of the paths that are in the taker's hand just after a gift."""
+        """Choose a path for a gift among those in the taker's hand; if the viewer gave it, the right card is best."""
+        chosen = NO_CARD
         count = 0
-        for path in range(self.size):
-            if here[path] == self.takers[gift] and self.ends[path] > self.times[gift]:
-                count += 1
-        chosen = dice.below(count)
-        for path in range(self.size):
-            if here[path] == self.takers[gift] and self.ends[path] > self.times[gift]:
-                if not chosen:
+        for path in self.near[gift]:
+            if here[path] == self.takers[gift]:
+                if self.cards[path] == self.given[gift]:
                     return path
-                chosen -= 1
-        return NO_CARD
+                count += 1
+                if not dice.below(count):
+                    chosen = path
+        if self.given[gift] != NO_CARD and chosen < self.free:
+            self.fetch(chosen, self.given[gift])
+        return chosen
 
-    def hand_in(self, here: list[int], gift: int) -> None:
-        """Let a gift of the viewer be the right card, if that is easy: a good start is a short way."""
-        for path in range(self.size):
-            if self.cards[path] == self.given[gift] and self.ends[path] > self.times[gift]:
-                if here[path] == self.takers[gift]:
-                    self.moved[gift] = path
-                    return
-                if path < self.free and self.moved[gift] < self.free:
-                    self.cards[path] = self.cards[self.moved[gift]]
-                    self.cards[self.moved[gift]] = self.given[gift]
-                    return
+    def fetch(self, path: int, card: int) -> None:
+        """Put a card on a path that ends unseen, if it lies on another of them."""
+        for other in range(self.free):
+            if self.cards[other] == card:
+                self.cards[other] = self.cards[path]
+                self.cards[path] = card
+                return
 
     # One step.
 
     def step(self, dice: Dice) -> None:
-        """Change two paths by chance, unless that breaks too much."""
-        choice = dice.below(self.free + self.gifts)
+        """Let chance choose two paths, and whether they change cards or pasts."""
+        choice = dice.below(self.free + GIFT_SHARE * self.gifts)
         if choice < self.free:
-            self.change(dice, choice, dice.below(self.free), self.gifts, cards=True)
+            self.change(dice, choice, dice.below(self.free), self.gifts, 1)
             return
-        gift = choice - self.free
-        other = dice.below(self.size)
-        both = dice.below(2) == 1 and other < self.free and self.moved[gift] < self.free
-        if self.ends[other] > self.times[gift] and self.place_after(other, gift) == self.takers[gift]:
-            self.change(dice, self.moved[gift], other, gift, cards=both)
+        gift = (choice - self.free) // GIFT_SHARE
+        one = self.moved[gift]
+        other = self.near[gift][dice.below(len(self.near[gift]))]
+        if self.place_after(other, gift) == self.takers[gift]:
+            self.change(dice, one, other, gift, dice.below(2) if one < self.free and other < self.free else 0)
 
-    def change(self, dice: Dice, one: int, two: int, gift: int, *, cards: bool) -> None:
-        """Let two paths change cards, and pasts before a gift if there is one; or leave it."""
-        if one == two:
+    def change(self, dice: Dice, one: int, other: int, gift: int, cards: int) -> None:
+        """Let two paths change, if chance allows what it breaks."""
+        if one == other:
             return
-        voids = self.void_broken(one) + self.void_broken(two)
-        gifts = self.gift_broken(one) + self.gift_broken(two)
-        self.exchange(one, two, gift, cards=cards)
-        voids = self.void_broken(one) + self.void_broken(two) - voids
-        gifts = self.gift_broken(one) + self.gift_broken(two) - gifts
-        worse = power(self.void_penalty, voids) * power(self.gift_penalty, gifts)
-        better = power(self.void_penalty, -voids) * power(self.gift_penalty, -gifts)
+        clashes = self.clash(one) + self.clash(other)
+        mistakes = self.mistake(one) + self.mistake(other)
+        self.exchange(one, other, gift, cards)
+        clashes = self.clash(one) + self.clash(other) - clashes
+        mistakes = self.mistake(one) + self.mistake(other) - mistakes
+        worse = power(self.void_penalty, clashes) * power(self.gift_penalty, mistakes)
+        better = power(self.void_penalty, -clashes) * power(self.gift_penalty, -mistakes)
         if better < worse and dice.below(worse) >= better:
-            self.exchange(one, two, gift, cards=cards)
+            self.exchange(one, other, gift, cards)
         else:
-            self.breaches += voids + gifts
+            self.breaches += clashes + mistakes
 
-    def exchange(self, one: int, two: int, gift: int, *, cards: bool) -> None:
-        """Change the cards of two paths, and their pasts; doing it twice changes nothing."""
+    def exchange(self, one: int, other: int, gift: int, cards: int) -> None:
+        """Let two paths change cards, and their pasts before a gift if there is one; done twice, nothing changes."""
         if cards:
             card = self.cards[one]
-            self.cards[one] = self.cards[two]
-            self.cards[two] = card
+            self.cards[one] = self.cards[other]
+            self.cards[other] = card
         if gift < self.gifts:
-            self.change_pasts(one, two, gift)
+            self.exchange_pasts(one, other, gift)
             self.retrace(one)
-            self.retrace(two)
+            self.retrace(other)
 
-    def change_pasts(self, one: int, two: int, gift: int) -> None:
-        """Change what two paths were before and at a gift; after it both are in one hand."""
-        for earlier in range(self.gifts):
+    def exchange_pasts(self, one: int, other: int, gift: int) -> None:
+        """Let two paths that are in one hand after a gift change what they were until then."""
+        for earlier in range(gift + 1):
             if earlier == gift or self.times[earlier] < self.times[gift]:
                 if self.moved[earlier] == one:
-                    self.moved[earlier] = two
-                elif self.moved[earlier] == two:
+                    self.moved[earlier] = other
+                elif self.moved[earlier] == other:
                     self.moved[earlier] = one
 
     # Following a path back.
@@ -207,16 +206,14 @@ class Walk:
         barred = 0
         source = NO_CARD
         for mark in range(len(self.mark_times)):
-            if self.mark_times[mark] >= self.ends[path]:
-                continue
             gift = self.mark_gifts[mark]
             if gift < 0:
-                if place == self.mark_seats[mark]:
+                if place == self.mark_seats[mark] and self.mark_times[mark] < self.ends[path]:
                     barred |= self.mark_cards[mark]
             elif self.moved[gift] == path:
                 place = self.givers[gift]
-                if self.given[gift] != NO_CARD:
-                    source = self.given[gift]
+                source = self.given[gift]
+                if source != NO_CARD:
                     break
         self.barred[path] = barred
         self.source[path] = source
@@ -225,23 +222,21 @@ class Walk:
         """Find in which hand a path was just after a gift."""
         place = self.places[path]
         for later in range(self.gifts - 1, gift, -1):
-            if self.times[later] == self.times[gift]:
-                break
-            if self.moved[later] == path:
+            if self.moved[later] == path and self.times[later] > self.times[gift]:
                 place = self.givers[later]
         return place
 
-    def void_broken(self, path: int) -> int:
-        """Say whether a path carries a card that it cannot."""
+    def clash(self, path: int) -> int:
+        """Say whether a path carries a card that a hand on it has shown not to hold."""
         return 1 if self.barred[path] & ONE[self.cards[path]] else 0
 
-    def gift_broken(self, path: int) -> int:
+    def mistake(self, path: int) -> int:
         """Say whether a path leads back to another card than the one it carries."""
         return 0 if self.source[path] in (NO_CARD, self.cards[path]) else 1
 
 
 def power(base: int, exponent: int) -> int:
-    """Multiply a number so many times; 1 for none or fewer."""
+    """Multiply a number by itself so many times; 1 for none or fewer."""
     product = 1
     while exponent > 0:
         product *= base
