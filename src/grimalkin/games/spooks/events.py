@@ -91,11 +91,18 @@ class Passed(Told):
 
 @dataclass(frozen=True)
 class Suffered(Public):
-    """A seat played nothing on a red card of another, and so showed what it does not hold."""
+    """A seat did not play on the skeleton of another, and so showed what it does not hold; a run follows."""
 
     seat: int
     other: int
-    suit: str
+
+
+@dataclass(frozen=True)
+class Bitten(Public):
+    """A seat did not play on the bat of another, and so showed what it does not hold; gifts follow."""
+
+    seat: int
+    other: int
 
 
 @dataclass(frozen=True)
@@ -188,8 +195,8 @@ class PrankWon(Public):
 
 
 @dataclass(frozen=True)
-class AllHid(Public):
-    """Nobody laid a goblin or the Cat."""
+class FellFlat(Public):
+    """Nobody laid a goblin or the Cat in the prank."""
 
 
 # The Masters' powers.

@@ -19,7 +19,6 @@ from grimalkin.games.spooks.cards import (
     SKELETONS,
     STOP,
     SUIT_OF,
-    SUITS,
     points,
 )
 from grimalkin.games.spooks.options import LONG, SINGLE
@@ -88,9 +87,14 @@ def _turn_events(before: Haunting, seat: int, action: int) -> Iterator[Event]:
     elif action != PASS:
         yield e.Laid(seat, CARD_WORDS[action]) if before.phase == RUN else e.Played(seat, CARD_WORDS[action])
     elif before.phase == RED:
-        yield e.Suffered(seat, before.owner, SUITS[SUIT_OF[before.top]])
+        yield suffering(seat, before.owner, before.top)
     else:
         yield e.Passed(seat)
+
+
+def suffering(seat: int, owner: int, top: int) -> Event:
+    """[6.3] Say that a seat suffers a skeleton, [6.6] or a bat."""
+    return e.Bitten(seat, owner) if SUIT_OF[top] == BATS else e.Suffered(seat, owner)
 
 
 def _settled(before: Haunting, seat: int, action: int, after: Haunting) -> Iterator[Event]:
@@ -109,7 +113,7 @@ def _settled(before: Haunting, seat: int, action: int, after: Haunting) -> Itera
             yield e.Tied(one)
     elif after.phase == FREE:
         joined = any(after.prank_worth(chosen[one]) for one in contest)
-        yield e.PrankWon(after.turn) if joined else e.AllHid()
+        yield e.PrankWon(after.turn) if joined else e.FellFlat()
 
 
 def _consequences(before: Haunting, after: Haunting) -> Iterator[Event]:
@@ -155,7 +159,7 @@ def sure_events(seen: SpooksObservation, action: int) -> Iterator[Event]:
     if action < CARDS and len(seen.hand) == 1 and seen.phase != PHASES[PASSING]:
         yield e.Escaped(seen.viewer)
     elif action == PASS and seen.phase == PHASES[RED]:
-        yield e.Suffered(seen.viewer, seen.owner, SUITS[SUIT_OF[seen.top]])
+        yield suffering(seen.viewer, seen.owner, seen.top)
     elif action == STOP:
         yield from _effect(seen, seen.viewer, seen.top)
     elif action < CARDS and seen.phase in TURNS:

@@ -1,0 +1,320 @@
+### Spooks, in English.
+
+game = Spooks
+    .about = Spiders, ghosts, goblins, skeletons, bats and a cat: be the first out of the haunted house.
+
+## Cards
+
+card-S = { $rank ->
+    [M] Spider Master
+   *[other] spider { $rank }
+}
+    .the = { $rank ->
+        [M] the Spider Master
+       *[other] spider { $rank }
+    }
+card-G = { $rank ->
+    [M] Ghost Master
+   *[other] ghost { $rank }
+}
+    .the = { $rank ->
+        [M] the Ghost Master
+       *[other] ghost { $rank }
+    }
+card-O = { $rank ->
+    [M] Goblin Master
+   *[other] goblin { $rank }
+}
+    .the = { $rank ->
+        [M] the Goblin Master
+       *[other] goblin { $rank }
+    }
+card-K = { $rank ->
+    [M] Skeleton Master
+   *[other] skeleton { $rank }
+}
+    .the = { $rank ->
+        [M] the Skeleton Master
+       *[other] skeleton { $rank }
+    }
+card-B = { $rank ->
+    [M] Bat Master
+   *[other] bat { $rank }
+}
+    .the = { $rank ->
+        [M] the Bat Master
+       *[other] bat { $rank }
+    }
+card-X = Cat
+    .the = the Cat
+
+## Places
+
+zone-pile = pile
+zone-discards = used up in pranks
+zone-phantom = phantom hand
+zone-hand = hand
+zone-choice = chosen card
+
+## Moves
+
+phase-opening = Open with the lowest spider.
+phase-free = You are free: play any card.
+phase-blue = Play the next number, or pass.
+phase-red = Match the suit or the number, or suffer.
+phase-run = Lay a run, from the lowest card up.
+phase-gifts = Give a card to the one who was bitten.
+phase-prank = Choose a card for the prank.
+phase-passing = Choose a card to pass to your neighbour.
+phase-naming = Say who gets a card from you.
+phase-present = Give the present.
+action-play = { $card }
+action-pass = play nothing
+action-stop = end the run
+action-name = seat { $seat }
+would-escaped = and you are out!
+would-suffered = you would suffer
+would-bitten = you would be bitten
+would-prank-called = a prank
+would-passing-called = everyone passes a card
+would-turned = play turns round
+would-upended = the order turns round
+
+## Events: the deal
+
+event-dealt = Deal { $round }. The cards are shuffled and dealt.
+event-hand-dealt = You get { $count } cards: { $cards }.
+event-hand-dealt-unseen = { $seat } gets { $count } cards.
+event-set-aside = A phantom hand of { $count } cards lies aside, unseen.
+event-opens = { $spider ->
+    [yes] { $you ->
+        [yes] You hold the lowest spider and open.
+       *[no] { $seat } holds the lowest spider and opens.
+    }
+   *[no] { $you ->
+        [yes] Nobody holds a spider: you open with any card.
+       *[no] Nobody holds a spider: { $seat } opens with any card.
+    }
+}
+
+## Events: turns
+
+event-played = { $you ->
+    [yes] You play { $card_the }.
+   *[no] { $seat } plays { $card_the }.
+}
+event-passed = { $you ->
+    [yes] You pass.
+   *[no] { $seat } passes.
+}
+event-suffered = { $you ->
+    [yes] You suffer: { $other } lays a run.
+   *[no] { $other_you ->
+        [yes] { $seat } suffers: you lay a run.
+       *[no] { $seat } suffers: { $other } lays a run.
+    }
+}
+event-bitten = { $you ->
+    [yes] You are bitten: everyone gives you a card, { $other } first.
+   *[no] { $other_you ->
+        [yes] { $seat } is bitten: everyone gives a card, you first.
+       *[no] { $seat } is bitten: everyone gives a card, { $other } first.
+    }
+}
+event-laid = { $you ->
+    [yes] You lay { $card_the } in the run.
+   *[no] { $seat } lays { $card_the } in the run.
+}
+event-run-ended = { $you ->
+    [yes] You end the run with { $card_the } on top.
+   *[no] { $seat } ends the run with { $card_the } on top.
+}
+event-freed = { $you ->
+    [yes] You are free to play any card.
+   *[no] { $seat } is free to play any card.
+}
+
+## Events: gifts and pranks
+
+event-gave = { $you ->
+    [yes] You give { $card_the } to { $other }.
+   *[no] { $other_you ->
+        [yes] { $seat } gives you { $card_the }.
+       *[no] { $seat } gives { $card_the } to { $other }.
+    }
+}
+event-gave-unseen = { $seat } gives a card to { $other }.
+event-passed-on = { $you ->
+    [yes] You pass { $card_the } to { $other }.
+   *[no] { $other_you ->
+        [yes] { $seat } passes you { $card_the }.
+       *[no] { $seat } passes { $card_the } to { $other }.
+    }
+}
+event-passed-on-unseen = { $seat } passes a card to { $other }.
+event-chose = { $you ->
+    [yes] You choose { $card_the }, face down.
+   *[no] { $seat } chooses { $card_the }, face down.
+}
+event-chose-unseen = { $seat } chooses a card, face down.
+event-prank-called = { $you ->
+    [yes] You call a prank: everyone chooses a card.
+   *[no] { $seat } calls a prank: everyone chooses a card.
+}
+event-revealed = { $you ->
+    [yes] You show { $card_the }.
+   *[no] { $seat } shows { $card_the }.
+}
+event-tied = { $you ->
+    [yes] You tie for the prank and choose another card.
+   *[no] { $seat } ties for the prank and chooses another card.
+}
+event-prank-won = { $you ->
+    [yes] You win the prank.
+   *[no] { $seat } wins the prank.
+}
+event-fell-flat = No goblin, no Cat: the prank falls flat.
+
+## Events: Masters
+
+event-passing-called = { $left ->
+    [yes] Everyone passes a card to the left.
+   *[no] Everyone passes a card to the right.
+}
+event-named = { $you ->
+    [yes] You have a present for { $other }.
+   *[no] { $other_you ->
+        [yes] { $seat } has a present for you.
+       *[no] { $seat } has a present for { $other }.
+    }
+}
+event-turned = { $clockwise ->
+    [yes] Play goes clockwise again.
+   *[no] Play now goes against the clock.
+}
+event-upended = { $rising ->
+    [yes] Blue cards go up again.
+   *[no] Blue cards now go down, and the lowest goblin wins a prank.
+}
+
+## Events: the end
+
+event-escaped = { $you ->
+    [yes] You are out of the house!
+   *[no] { $seat } is out of the house!
+}
+event-hand-shown = { $you ->
+    [yes] You still held: { $cards }.
+   *[no] { $seat } still held: { $cards }.
+}
+event-scored = { $you ->
+    [yes] You score { $points ->
+        [one] one point
+       *[other] { $points } points
+    }: { $total } in all.
+   *[no] { $seat } scores { $points ->
+        [one] one point
+       *[other] { $points } points
+    }: { $total } in all.
+}
+event-caught = { $you ->
+    [yes] You have reached the target and must stay in the house.
+   *[no] { $seat } has reached the target and must stay in the house.
+}
+event-ended = { $reason }
+event-won = { $score ->
+    [0] { $alone ->
+        [yes] { $you ->
+            [yes] You win!
+           *[no] { $seat } wins!
+        }
+       *[no] { $you ->
+            [yes] You share the win.
+           *[no] { $seat } shares the win.
+        }
+    }
+   *[other] { $alone ->
+        [yes] { $you ->
+            [yes] You win with { $score ->
+                [one] one point
+               *[other] { $score } points
+            }.
+           *[no] { $seat } wins with { $score ->
+                [one] one point
+               *[other] { $score } points
+            }.
+        }
+       *[no] { $you ->
+            [yes] You share the win with { $score ->
+                [one] one point
+               *[other] { $score } points
+            }.
+           *[no] { $seat } shares the win with { $score ->
+                [one] one point
+               *[other] { $score } points
+            }.
+        }
+    }
+}
+ending-out-of-cards = A hand is empty: the game is over.
+ending-target = The target is reached; the lowest total wins.
+ending-last-two = Only two are left; the lower total wins.
+ending-last-left = Only one is left.
+ending-none-left = Nobody is left; the lowest total of the last deal wins.
+
+## Refusals
+
+refused-one-deck = One deck is for { $low } to { $high } players; with two decks there is room for { $most }.
+refused-not-in-hand = You do not hold { $card_the }.
+refused-must-open = You open: the lowest spider must be played.
+refused-open-with = Open with { $card_the }.
+refused-must-play = You are free, but you must play a card.
+refused-not-next = After { $card_the } comes the { $rank ->
+    [M] Master
+   *[other] { $rank }
+}.
+refused-nothing-follows = No number follows { $card_the }.
+refused-no-match = On { $card_the } goes a card of its suit or its number, or the Cat.
+refused-must-match = You hold a card that fits on { $card_the }, so you must play.
+refused-no-run = No run is being laid.
+refused-empty-run = A run has at least one card.
+refused-must-lay = Lay a card, or end the run with “.”.
+refused-run-breaks = The run goes on with a { $rank ->
+    [M] Master
+   *[other] { $rank }
+}, or ends with “.”.
+refused-run-complete = Nothing can follow in this run: end it with “.”.
+refused-must-choose = You must choose a card.
+refused-no-naming = Nobody is to be named now.
+refused-name-first = First say who gets the card: “@” and the number of the seat.
+refused-not-fewest = The present goes to an opponent with the fewest cards: { $choices }.
+
+## Options
+
+option-series = series
+    .about = A single game, or several deals with points: until somebody reaches the target, or until two are left.
+option-series-single = a single game
+option-series-short = short series
+option-series-long = long series
+option-target = target
+    .about = The points that end a short series, or that put a player out of a long one.
+option-decks = decks
+    .about = One deck for three to six players, two for up to ten.
+option-master_powers = Masters’ powers
+    .about = Each Master has a power of its own when it is played.
+option-phantom_hand = phantom hand
+    .about = One hand more is dealt and set aside unseen.
+option-red_decline = suffering on red
+    .about = Whether you may suffer on a red card although a card of yours fits.
+option-red_decline-never = never
+option-red_decline-cat_only = only to keep the Cat
+option-red_decline-always = always
+option-first = first dealer
+    .about = The seat that deals first.
+preset-printed = as printed
+preset-powers = with the Masters’ powers
+preset-short-series = short series
+preset-long-series = long series
+preset-phantom = with a phantom hand
+preset-two-decks = two decks
+preset-everything = everything at once
