@@ -18,12 +18,14 @@ if TYPE_CHECKING:
     from grimalkin.games.spooks.paths import Paths
     from grimalkin.rules import Dice
 
-VISITS = 4
+VISITS = 2
 LEAST_VISITS = 16
 """Visits between two draws: so many for each thing that may change, and these besides."""
-WARM_UP = 10
+WARM_UP = 4
 """How many times that before the first draw."""
-GIFT_SHARE = 4
+GUESSES = 12
+"""Blind choices before the walk is begun."""
+GIFT_SHARE = 3
 """A gift is tried so many times as often as a path."""
 MOST_PENALTY = 128
 """A breach makes a history at most so many times less likely: with four of them the dice can still draw it."""
@@ -83,8 +85,8 @@ class Walk:
             unfit = sum(1 for card in self.cards[: self.free] if barred & ONE[card])
             clashes += unfit * self.places[: self.free].count(place)
         known = [self.near[gift] for gift in range(self.gifts) if self.given[gift] != NO_CARD]
-        self.bound = self.free + self.gifts > 0 and (bool(known) or any(self.mark_cards))
-        """Whether anything is known that a blind choice could break."""
+        self.known = len(known)
+        """How many gifts the viewer gave: to guess where those cards went blindly would be hopeless."""
         self.void_penalty = min(MOST_PENALTY, 3 + clashes // max(1, self.free))
         self.gift_penalty = min(MOST_PENALTY, 3 + sum(max(self.free, len(near)) for near in known))
         self.visits = VISITS * (self.free + GIFT_SHARE * self.gifts) + LEAST_VISITS
@@ -92,13 +94,11 @@ class Walk:
     # Drawing.
 
     def next(self, dice: Dice) -> None:
-        """Go on to another history: a blind choice where nothing can be broken, else some way along the walk."""
-        if not self.bound:
-            self.scatter(dice)
-            return
+        """Go on to another history: by a blind choice while that is likely to break nothing, else along the walk."""
         visits = self.visits
         if not self.walking:
-            self.scatter(dice)
+            if self.guess(dice):
+                return
             self.walking = True
             visits *= WARM_UP
         while visits:
@@ -106,8 +106,16 @@ class Walk:
             if not self.breaches:
                 visits -= 1
 
+    def guess(self, dice: Dice) -> bool:
+        """Choose blindly a few times: a history that breaks nothing is as likely as any other such."""
+        for _ in range(1 if self.known else GUESSES):
+            self.scatter(dice)
+            if not self.breaches and not self.known:
+                return True
+        return False
+
     def scatter(self, dice: Dice) -> None:
-        """Choose a history blindly: any card on any path, any path for a gift."""
+        """Choose a history blindly: any card on any path, any path for a gift; but a gift of the viewer on purpose."""
         dice.shuffle(self.cards, self.free)
         here = self.places[:]
         last = self.gifts - 1
@@ -171,12 +179,16 @@ class Walk:
         self.exchange(one, other, gift, cards)
         clashes = self.clash(one) + self.clash(other) - clashes
         mistakes = self.mistake(one) + self.mistake(other) - mistakes
-        worse = power(self.void_penalty, clashes) * power(self.gift_penalty, mistakes)
-        better = power(self.void_penalty, -clashes) * power(self.gift_penalty, -mistakes)
-        if better < worse and dice.below(worse) >= better:
+        if (clashes > 0 or mistakes > 0) and self.refused(dice, clashes, mistakes):
             self.exchange(one, other, gift, cards)
         else:
             self.breaches += clashes + mistakes
+
+    def refused(self, dice: Dice, clashes: int, mistakes: int) -> bool:
+        """Let chance refuse a change that breaks more than before: the more, the likelier."""
+        worse = power(self.void_penalty, clashes) * power(self.gift_penalty, mistakes)
+        better = power(self.void_penalty, -clashes) * power(self.gift_penalty, -mistakes)
+        return better < worse and dice.below(worse) >= better
 
     def exchange(self, one: int, other: int, gift: int, cards: int) -> None:
         """Let two paths change cards, and their pasts before a gift if there is one; done twice, nothing changes."""
