@@ -47,16 +47,14 @@ class Series(Table):
         return Outcome(self.scores(), winners, self.ending())
 
     def finalists(self) -> int:
-        """[10.4] Find who may win the series; [10.5] if all are caught, those who played the last deal."""
-        if self.series == SHORT:
-            return self.playing
-        return self.remaining() or self.playing
+        """[10.3] Find who may win the series: everyone, [10.4] or those who are left of a long one."""
+        return self.playing if self.series == SHORT else self.remaining()
 
     def ending(self) -> str:
         """Name the reason why the series is over."""
         if self.series == SHORT:
             return "target"
-        return ("none-left", "last-left", "last-two")[self.count(self.remaining())]
+        return "last-two" if self.count(self.remaining()) == LAST_TWO else "last-left"
 
     def count(self, mask: int) -> int:
         """Count the seats of a mask."""

@@ -260,7 +260,6 @@ ending-out-of-cards = A hand is empty: the game is over.
 ending-target = The target is reached; the lowest total wins.
 ending-last-two = Only two are left; the lower total wins.
 ending-last-left = Only one is left.
-ending-none-left = Nobody is left; the lowest total of the last deal wins.
 
 ## Refusals
 

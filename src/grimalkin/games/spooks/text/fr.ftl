@@ -260,7 +260,6 @@ ending-out-of-cards = Une main est vide : la partie est finie.
 ending-target = Le seuil est atteint ; le plus petit total gagne.
 ending-last-two = Il ne reste que deux personnes ; le plus petit total gagne.
 ending-last-left = Il ne reste qu’une personne.
-ending-none-left = Il ne reste personne ; le plus petit total de la dernière donne gagne.
 
 ## Refus
 

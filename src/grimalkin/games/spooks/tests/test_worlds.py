@@ -1,0 +1,155 @@
+"""Imagined worlds of Spooks: each history that fits what was seen has its fair share, and no other is ever drawn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import sqrt
+
+import pytest
+
+from grimalkin.games.spooks import GAME
+from grimalkin.games.spooks.cards import PHANTOM
+from grimalkin.games.spooks.tests.haunted import Chosen, hand, haunted, phase, play, seen
+from grimalkin.games.spooks.tests.histories import again, every_history, name
+from grimalkin.rules import Dice, State
+from grimalkin.testing.walks import Trail, some_options, trail
+
+POWERS: dict[str, Chosen] = {"master_powers": True}
+TWO: dict[str, Chosen] = {"decks": 2}
+ASIDE: dict[str, Chosen] = {"phantom_hand": True}
+NEVER: dict[str, Chosen] = {"red_decline": "never"}
+
+
+def walked(seats: int, options: dict[str, Chosen], seed: int, steps: int) -> tuple[Trail, State]:
+    way = trail(GAME, seats, options, Dice(seed), steps)
+    state = way.again(way.deck)
+    assert state is not None
+    return way, state
+
+
+def surprise(counts: Counter[str], shares: dict[str, int]) -> float:
+    """Say by how many standard deviations chi-square is above what is expected."""
+    draws, total = counts.total(), sum(shares.values())
+    chi = sum((counts[one] - draws * share / total) ** 2 / (draws * share / total) for one, share in shares.items())
+    freedom = len(shares) - 1
+    return (chi - freedom) / sqrt(2 * freedom)
+
+
+LATE = [
+    pytest.param(3, {}, 910, 80, 2, "prank", id="two sufferings, and a choice that waits"),
+    pytest.param(3, {}, 109, 75, 1, "gifts", id="gifts given and unseen, and a suffering"),
+    pytest.param(3, {}, 994, 66, 1, "prank", id="a gift that may have been played"),
+    pytest.param(3, {}, 564, 64, 2, "prank", id="gifts, sufferings and choices at once"),
+    pytest.param(4, {}, 511, 75, 0, "over", id="the end, with hands laid open and gifts unseen"),
+    pytest.param(3, POWERS, 219, 60, 1, "blue", id="a present unseen"),
+    pytest.param(3, POWERS, 753, 76, 0, "free", id="cards passed on, and a suffering"),
+    pytest.param(3, POWERS | NEVER, 192, 74, 2, "free", id="cards passed on and given"),
+    pytest.param(3, POWERS | NEVER, 408, 62, 1, "blue", id="sufferings that show the Cat is elsewhere"),
+    pytest.param(3, TWO, 534, 124, 0, "blue", id="two decks, and a suffering"),
+    pytest.param(3, TWO, 256, 120, 2, "free", id="two decks, unequal shares, gifts and a suffering"),
+    pytest.param(3, TWO | POWERS | NEVER, 908, 125, 1, "free", id="two decks, cards passed on"),
+    pytest.param(3, ASIDE | POWERS | NEVER, 407, 50, 2, "free", id="a phantom hand, cards passed on"),
+    pytest.param(3, ASIDE | POWERS, 47, 47, 2, "over", id="a phantom hand, gifts and passing, at the end"),
+    pytest.param(3, TWO | ASIDE | POWERS, 945, 89, None, "over", id="two decks and a phantom hand, for a spectator"),
+]
+
+
+@pytest.mark.parametrize(("seats", "options", "seed", "steps", "viewer", "moment"), LATE)
+def test_every_history_that_fits_has_its_fair_share(
+    seats: int, options: dict[str, Chosen], seed: int, steps: int, viewer: int | None, moment: str
+) -> None:
+    way, state = walked(seats, options, seed, steps)
+    assert phase(state) == moment
+    shares = every_history(way.start, seen(state, viewer))
+    assert name(state) in shares
+    assert len(shares) > 3
+    dice = Dice("shares", seed)
+    worlds = GAME.imagine(state.observe(viewer))
+    counts = Counter(name(worlds.draw(dice)) for _ in range(400 + 12 * len(shares)))
+    assert {*counts} <= {*shares}
+    assert surprise(counts, shares) < 4
+    share = shares[name(state)] / sum(shares.values())
+    assert counts[name(state)] < counts.total() * share + 5 * sqrt(counts.total() * share)
+
+
+@pytest.mark.parametrize(("seats", "options", "seed", "steps", "viewer", "moment"), LATE[::3])
+def test_the_first_world_drawn_is_as_fair_as_the_later_ones(
+    seats: int, options: dict[str, Chosen], seed: int, steps: int, viewer: int | None, moment: str
+) -> None:
+    way, state = walked(seats, options, seed, steps)
+    assert phase(state) == moment
+    view = state.observe(viewer)
+    shares = every_history(way.start, seen(state, viewer))
+    draws = 300 + 5 * len(shares)
+    counts = Counter(name(GAME.imagine(view).draw(Dice("first", number))) for number in range(draws))
+    assert surprise(counts, shares) < 4
+
+
+@pytest.mark.parametrize("seats", range(3, 11))
+@pytest.mark.parametrize("seed", range(3))
+def test_a_world_can_be_dealt_and_played_anew_and_looks_the_same(seats: int, seed: int) -> None:
+    options = some_options(GAME, seats, Dice("options", seats, seed)) | {"series": "single"}
+    for steps in (1, 2, 15, 40, 75, 130):
+        way = trail(GAME, seats, options, Dice(seats, seed), steps)
+        state = way.again(way.deck)
+        assert state is not None
+        for viewer in (0, seats - 1, None):
+            world = GAME.imagine(state.observe(viewer)).draw(Dice(steps))
+            assert world.observe(viewer).encode() == state.observe(viewer).encode()
+            assert again(way.start, world) == world
+
+
+# What single things tell.
+
+
+def imagined(state: State, viewer: int | None, draws: int = 60) -> list[State]:
+    worlds, dice = GAME.imagine(state.observe(viewer)), Dice("imagined")
+    return [worlds.draw(dice) for _ in range(draws)]
+
+
+def test_before_the_deal_there_is_one_world() -> None:
+    state = GAME.start(4)
+    assert imagined(state, 2, 1) == [state]
+
+
+def test_who_is_to_open_holds_the_lowest_spider_and_the_others_may_hold_the_next() -> None:
+    """With a phantom hand nobody else knows which spider it is: here 1, 2 or 3, as 41·40 to 14·40 to 14·13."""
+    state = haunted(3, {0: "S2", 2: "S4", PHANTOM: "S1"}, {2: "S1 S2 S3"}, phantom_hand=True)
+    assert state.actors() == (0,)
+    lowest = Counter(hand(world, 0)[0] for world in imagined(state, 2, 1500))
+    assert surprise(lowest, {"S1": 41 * 40, "S2": 14 * 40, "S3": 14 * 13}) < 4
+
+
+def test_no_hand_before_the_openers_holds_a_spider_1() -> None:
+    state = haunted(5, {2: "S1", 4: "S1"}, decks=2)
+    play(state, "2 S1")
+    holders = Counter(seat for world in imagined(state, 4) for seat in range(5) if "S1" in hand(world, seat))
+    assert {*holders} == {4}
+    holders = Counter(seat for world in imagined(state, 1) for seat in range(5) if "S1" in hand(world, seat))
+    assert {*holders} == {2, 3, 4}
+
+
+def test_without_an_opening_spider_all_of_them_are_in_the_phantom_hand() -> None:
+    state = haunted(3, {PHANTOM: "S*"}, phantom_hand=True)
+    for world in imagined(state, 1, 10):
+        assert not any(word[0] == "S" for seat in range(3) for word in hand(world, seat))
+
+
+@pytest.mark.parametrize(
+    ("red_decline", "cat", "fitting"), [("never", False, False), ("cat_only", True, False), ("always", True, True)]
+)
+def test_whoever_suffers_shows_what_it_does_not_hold(red_decline: str, *, cat: bool, fitting: bool) -> None:
+    state = haunted(4, {0: "S1 K5", 3: "X"}, {1: "K* *5 X"}, red_decline=red_decline)
+    play(state, "0 S1, 1 -, 2 -, 3 -, 0 K5, 1 -")
+    held = {word for world in imagined(state, 2) for word in hand(world, 1)}
+    assert ("X" in held) == cat
+    assert any(word[0] == "K" or word[1:] == "5" for word in held) == fitting
+
+
+def test_what_was_given_since_is_free_of_what_was_shown() -> None:
+    state = haunted(4, {0: "S1 B7 B3"}, {1: "B* *7 X"})
+    play(state, "0 S1, 1 -, 2 -, 3 -, 0 B7, 1 -, 0 B3", f"3 {hand(state, 3)[0]}", f"2 {hand(state, 2)[0]}")
+    assert all("B3" in hand(world, 1) for world in imagined(state, 0))
+    held = Counter(word for world in imagined(state, 2) for word in hand(world, 1) if word[0] == "B")
+    assert held
+    assert all(sum(word[0] == "B" for word in hand(world, 1)) <= 2 for world in imagined(state, 2))
