@@ -28,5 +28,5 @@ PRESETS = (
     Preset("long-series", {"series": "long"}),
     Preset("phantom", {"phantom_hand": True}),
     Preset("two-decks", {"decks": 2}),
-    Preset("everything", {"series": "short", "decks": 2, "master_powers": True, "phantom_hand": True}),
+    Preset("everything", {"decks": 2, "master_powers": True, "phantom_hand": True}),
 )

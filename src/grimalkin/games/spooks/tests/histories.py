@@ -1,4 +1,4 @@
-"""Every history of a deal that a viewer may take for the true one, found by trying them all through the public rules."""
+"""Every history of a deal that a viewer may take for the true one, found by trying them all by the rules."""
 
 from __future__ import annotations
 

@@ -69,8 +69,9 @@ def about_to_lay(cards: str) -> State:
 @pytest.mark.parametrize("run", ["G1 S2 B3 G4 B5", "S9 G10 OM", "B7", "X"])
 def test_gc_2_legal_runs(run: str) -> None:
     state = about_to_lay(run)
-    play(state, *(f"0 {word}" for word in run.split()), "0 .")
-    assert top(state) == run.split()[-1]
+    cards = run.split()
+    play(state, *(f"0 {word}" for word in cards), "0 .")
+    assert top(state) == cards[-1]
     assert phase(state) != "run"
 
 

@@ -1,4 +1,4 @@
-"""Spooks against a second, naive telling of its rules: the game as printed, without Masters' powers or other options."""
+"""Spooks against a second, naive telling of its rules: the game as printed, without any option."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ def rank(word: str) -> int:
     return 11 if word[1:] == "M" else int(word[1:])
 
 
-def told_simply(hands: list[list[str]]) -> Generator[Asked, tuple[int, str], list[int]]:
+def told_simply(  # noqa: C901, PLR0912 - the whole game on one page, that is the point
+    hands: list[list[str]],
+) -> Generator[Asked, tuple[int, str], list[int]]:
     """Ask for a move, be sent one; at the end, give the winners."""
     seats = len(hands)
     owner = next(seat for seat in range(seats) if "S1" in hands[seat])

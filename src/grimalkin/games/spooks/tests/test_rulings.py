@@ -30,7 +30,6 @@ from grimalkin.games.spooks.tests.haunted import (
 from grimalkin.rules import BadSeats, Dice, Outcome, State
 from grimalkin.testing import walk
 
-POWERS: dict[str, Chosen] = {"master_powers": True}
 HEAVY = "X SM GM OM KM BM S10 O10 K10"
 
 
@@ -125,7 +124,7 @@ def test_c_q6_the_owner_of_a_run_is_whoever_laid_it() -> None:
 
 @pytest.mark.parametrize("seats", [3, 6])
 def test_c_q7_the_owner_of_the_top_card_is_never_out(seats: int) -> None:
-    for state in moments(seats, **POWERS):
+    for state in moments(seats, master_powers=True):
         if state.actors() and seen(state).owner >= 0:
             assert seen(state).hand_sizes[seen(state).owner] > 0
 
@@ -135,7 +134,7 @@ def test_c_q7_the_owner_of_the_top_card_is_never_out(seats: int) -> None:
 
 @pytest.mark.parametrize(("seats", "decks"), [(3, 1), (6, 1), (5, 2)])
 def test_c_q8_everyone_in_a_prank_holds_a_card(seats: int, decks: int) -> None:
-    for state in moments(seats, decks=decks, **POWERS):
+    for state in moments(seats, decks=decks, master_powers=True):
         assert all(hand(state, seat) for seat in state.actors())
 
 
@@ -205,17 +204,17 @@ def test_c_q15_a_run_need_not_fit_the_pile() -> None:
 
 
 def test_c_q16_runs_go_up_though_the_order_is_turned() -> None:
-    state = led("BM", {1: "B5", 2: "K5 S3 G4 G2"}, {3: VICTIM}, **POWERS)
+    state = led("BM", {1: "B5", 2: "K5 S3 G4 G2"}, {3: VICTIM}, master_powers=True)
     play(state, "1 B5, 2 K5, 3 -, 2 S3")
     assert "G4" in legal(state, 2)
     assert "G2" not in legal(state, 2)
 
 
 def test_c_q17_turned_round_a_10_follows_a_blue_master_and_nothing_a_blue_1() -> None:
-    state = led("BM", {1: "SM", 2: "G10", 3: "S2"}, **POWERS)
+    state = led("BM", {1: "SM", 2: "G10", 3: "S2"}, master_powers=True)
     play(state, "1 SM")
     assert "G10" in legal(state, 2)
-    state = led("BM", {1: "X", 2: "G1", 3: "S2"}, **POWERS)
+    state = led("BM", {1: "X", 2: "G1", 3: "S2"}, master_powers=True)
     play(state, "1 X, 2 G1")
     assert legal(state, 3) == ["-"]
 
@@ -242,14 +241,14 @@ def test_c_q19_gifts_stop_at_the_first_empty_hand() -> None:
 
 
 def test_c_q20_the_ghost_master_as_last_card_wins_and_nothing_is_passed() -> None:
-    state = nearly_out("GM", **POWERS)
+    state = nearly_out("GM", master_powers=True)
     all_pass(state)
     play(state, "0 GM")
     assert (phase(state), result(state).winners) == ("over", (0,))
 
 
 def test_c_q21_passing_empties_no_hand() -> None:
-    state = nearly_out("GM S9", **POWERS)
+    state = nearly_out("GM S9", master_powers=True)
     all_pass(state)
     play(state, "0 GM")
     prank(state, {0: "S9"})
@@ -258,24 +257,24 @@ def test_c_q21_passing_empties_no_hand() -> None:
 
 
 def test_c_q22_the_present_comes_before_the_prank_and_the_last_card_wins() -> None:
-    state = led("OM", **POWERS)
+    state = led("OM", master_powers=True)
     assert phase(state) == "naming"
     play(state, "0 @2", f"0 {hand(state, 0)[0]}")
     assert phase(state) == "prank"
-    state = nearly_out("OM S9", **POWERS)
+    state = nearly_out("OM S9", master_powers=True)
     all_pass(state)
     play(state, "0 OM, 0 @2, 0 S9")
     assert result(state).winners == (0,)
 
 
 def test_c_q23_the_skeleton_master_turns_play_at_once_but_after_a_run_the_victim_acts() -> None:
-    assert led("KM", **POWERS).actors() == (3,)
-    assert run("KM", **POWERS).actors() == (1,)
+    assert led("KM", master_powers=True).actors() == (3,)
+    assert run("KM", master_powers=True).actors() == (1,)
 
 
 def test_c_q24_what_masters_turn_ends_with_the_deal() -> None:
     lacks = {1: "K* B* *5 *M X"}
-    state = nearly_out("BM S9", lacks=lacks, series="short", target=1000, **POWERS)
+    state = nearly_out("BM S9", lacks=lacks, series="short", target=1000, master_powers=True)
     all_pass(state)
     play(state, "0 BM, 1 -, 0 S9")
     assert (phase(state), seen(state).order) == ("deal", -1)
@@ -367,7 +366,7 @@ def test_c_q32_a_tied_player_who_runs_out_of_cards_has_won() -> None:
 
 
 def test_c_q33_the_spider_master_fits_on_the_other_spider_master() -> None:
-    state = led("SM", {1: "SM"}, decks=2, **POWERS)
+    state = led("SM", {1: "SM"}, decks=2, master_powers=True)
     assert "SM" in legal(state, 1)
     assert "SM" not in legal(led("SM", {1: "SM"}, decks=2), 1)
 
@@ -384,7 +383,7 @@ def test_c_q34_six_players_at_most_with_one_deck_and_ten_with_two(decks: int, mo
 
 
 def test_c_q35_everyone_has_passed_when_the_turn_is_back_at_the_owner() -> None:
-    state = run("KM", VICTIM + " *M", **POWERS)
+    state = run("KM", VICTIM + " *M", master_powers=True)
     play(state, "1 -")
     blue = next(word for word in hand(state, 0) if word[0] in "SG" and word[1:] != "M")
     play(state, f"0 {blue}, 0 .", "1 -")
@@ -392,7 +391,7 @@ def test_c_q35_everyone_has_passed_when_the_turn_is_back_at_the_owner() -> None:
 
 
 def test_c_q36_gifts_go_against_the_current_direction_and_skip_the_victim() -> None:
-    state = led("K5", {0: "KM B4"}, {1: "K* B* *5 *M *4 X"}, **POWERS)
+    state = led("K5", {0: "KM B4"}, {1: "K* B* *5 *M *4 X"}, master_powers=True)
     play(state, "1 -, 0 KM, 0 ., 1 -, 0 B4, 0 ., 1 -")
     told = [event for seat in (0, 2, 3) for event in play(state, f"{seat} {hand(state, seat)[0]}")]
     assert [event.seat for event in told if isinstance(event, Gave)] == [0, 2, 3]

@@ -43,8 +43,6 @@ from grimalkin.games.spooks.tests.haunted import (
 )
 from grimalkin.rules import BadOption, Outcome, State
 
-POWERS: dict[str, Chosen] = {"master_powers": True}
-
 
 def led(
     card: str,
@@ -55,7 +53,7 @@ def led(
 ) -> State:
     """Let seat 0 open, come free and play this card, with the Masters' powers unless the options say otherwise."""
     rest = dict(hands or {})
-    state = haunted(seats, rest | {0: f"S1 {card} {rest.get(0, '')}"}, lacks, **(POWERS | options))
+    state = haunted(seats, rest | {0: f"S1 {card} {rest.get(0, '')}"}, lacks, **({"master_powers": True} | options))
     play(state, "0 S1")
     all_pass(state)
     play(state, f"0 {card}")
@@ -93,7 +91,7 @@ def test_9_1_a_master_that_is_given_away_has_no_power() -> None:
 
 @pytest.mark.parametrize("master", ["GM", "OM", "KM", "BM"])
 def test_9_1_a_master_as_a_last_card_has_no_power(master: str) -> None:
-    state = nearly_out(master, **POWERS)
+    state = nearly_out(master, master_powers=True)
     all_pass(state)
     told = play(state, f"0 {master}")
     assert Escaped(0) in told
@@ -158,7 +156,7 @@ def test_9_4_among_several_the_giver_says_who() -> None:
 
 
 def test_9_4_the_present_may_be_the_last_card() -> None:
-    state = nearly_out("OM S9", **POWERS)
+    state = nearly_out("OM S9", master_powers=True)
     all_pass(state)
     play(state, "0 OM, 0 @2")
     assert Escaped(0) in play(state, "0 S9")
@@ -232,7 +230,7 @@ def test_9_6_runs_still_go_up() -> None:
 
 
 def test_9_7_what_was_turned_lasts_until_the_end_of_the_deal() -> None:
-    state = nearly_out("KM S9", lacks={5: "K* *M X"}, series="short", target=1000, **POWERS)
+    state = nearly_out("KM S9", lacks={5: "K* *M X"}, series="short", target=1000, master_powers=True)
     all_pass(state)
     play(state, "0 KM, 5 -, 0 S9")
     assert (phase(state), seen(state).direction) == ("deal", -1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from math import sqrt
+from typing import NamedTuple
 
 import pytest
 
@@ -20,10 +21,22 @@ ASIDE: dict[str, Chosen] = {"phantom_hand": True}
 NEVER: dict[str, Chosen] = {"red_decline": "never"}
 
 
-def walked(seats: int, options: dict[str, Chosen], seed: int, steps: int) -> tuple[Trail, State]:
-    way = trail(GAME, seats, options, Dice(seed), steps)
+class Moment(NamedTuple):
+    """A moment of a random game, and who looks."""
+
+    seats: int
+    options: dict[str, Chosen]
+    seed: int
+    steps: int
+    viewer: int | None
+    phase: str
+
+
+def walked(moment: Moment) -> tuple[Trail, State]:
+    way = trail(GAME, moment.seats, moment.options, Dice(moment.seed), moment.steps)
     state = way.again(way.deck)
     assert state is not None
+    assert phase(state) == moment.phase
     return way, state
 
 
@@ -36,35 +49,34 @@ def surprise(counts: Counter[str], shares: dict[str, int]) -> float:
 
 
 LATE = [
-    pytest.param(3, {}, 910, 80, 2, "prank", id="two sufferings, and a choice that waits"),
-    pytest.param(3, {}, 109, 75, 1, "gifts", id="gifts given and unseen, and a suffering"),
-    pytest.param(3, {}, 994, 66, 1, "prank", id="a gift that may have been played"),
-    pytest.param(3, {}, 564, 64, 2, "prank", id="gifts, sufferings and choices at once"),
-    pytest.param(4, {}, 511, 75, 0, "over", id="the end, with hands laid open and gifts unseen"),
-    pytest.param(3, POWERS, 219, 60, 1, "blue", id="a present unseen"),
-    pytest.param(3, POWERS, 753, 76, 0, "free", id="cards passed on, and a suffering"),
-    pytest.param(3, POWERS | NEVER, 192, 74, 2, "free", id="cards passed on and given"),
-    pytest.param(3, POWERS | NEVER, 408, 62, 1, "blue", id="sufferings that show the Cat is elsewhere"),
-    pytest.param(3, TWO, 534, 124, 0, "blue", id="two decks, and a suffering"),
-    pytest.param(3, TWO, 256, 120, 2, "free", id="two decks, unequal shares, gifts and a suffering"),
-    pytest.param(3, TWO | POWERS | NEVER, 908, 125, 1, "free", id="two decks, cards passed on"),
-    pytest.param(3, ASIDE | POWERS | NEVER, 407, 50, 2, "free", id="a phantom hand, cards passed on"),
-    pytest.param(3, ASIDE | POWERS, 47, 47, 2, "over", id="a phantom hand, gifts and passing, at the end"),
-    pytest.param(3, TWO | ASIDE | POWERS, 945, 89, None, "over", id="two decks and a phantom hand, for a spectator"),
+    pytest.param(Moment(3, {}, 910, 80, 2, "prank"), id="two sufferings, and a choice that waits"),
+    pytest.param(Moment(3, {}, 109, 75, 1, "gifts"), id="gifts given and unseen, and a suffering"),
+    pytest.param(Moment(3, {}, 994, 66, 1, "prank"), id="a gift that may have been played"),
+    pytest.param(Moment(3, {}, 564, 64, 2, "prank"), id="gifts, sufferings and choices at once"),
+    pytest.param(Moment(4, {}, 511, 75, 0, "over"), id="the end, with hands laid open and gifts unseen"),
+    pytest.param(Moment(3, POWERS, 219, 60, 1, "blue"), id="a present unseen"),
+    pytest.param(Moment(3, POWERS, 753, 76, 0, "free"), id="cards passed on, and a suffering"),
+    pytest.param(Moment(3, POWERS | NEVER, 192, 74, 2, "free"), id="cards passed on and given"),
+    pytest.param(Moment(3, POWERS | NEVER, 408, 62, 1, "blue"), id="sufferings that show the Cat is elsewhere"),
+    pytest.param(Moment(3, TWO, 534, 124, 0, "blue"), id="two decks, and a suffering"),
+    pytest.param(Moment(3, TWO, 256, 120, 2, "free"), id="two decks, unequal shares, gifts and a suffering"),
+    pytest.param(Moment(3, TWO | POWERS | NEVER, 908, 125, 1, "free"), id="two decks, cards passed on"),
+    pytest.param(Moment(3, ASIDE | POWERS | NEVER, 407, 50, 2, "free"), id="a phantom hand, cards passed on"),
+    pytest.param(Moment(3, ASIDE | POWERS, 47, 47, 2, "over"), id="a phantom hand, gifts and passing, at the end"),
+    pytest.param(
+        Moment(3, TWO | ASIDE | POWERS, 945, 89, None, "over"), id="two decks and a phantom hand, for a spectator"
+    ),
 ]
 
 
-@pytest.mark.parametrize(("seats", "options", "seed", "steps", "viewer", "moment"), LATE)
-def test_every_history_that_fits_has_its_fair_share(
-    seats: int, options: dict[str, Chosen], seed: int, steps: int, viewer: int | None, moment: str
-) -> None:
-    way, state = walked(seats, options, seed, steps)
-    assert phase(state) == moment
-    shares = every_history(way.start, seen(state, viewer))
+@pytest.mark.parametrize("moment", LATE)
+def test_every_history_that_fits_has_its_fair_share(moment: Moment) -> None:
+    way, state = walked(moment)
+    shares = every_history(way.start, seen(state, moment.viewer))
     assert name(state) in shares
     assert len(shares) > 3
-    dice = Dice("shares", seed)
-    worlds = GAME.imagine(state.observe(viewer))
+    dice = Dice("shares", moment.seed)
+    worlds = GAME.imagine(state.observe(moment.viewer))
     counts = Counter(name(worlds.draw(dice)) for _ in range(400 + 12 * len(shares)))
     assert {*counts} <= {*shares}
     assert surprise(counts, shares) < 4
@@ -72,14 +84,11 @@ def test_every_history_that_fits_has_its_fair_share(
     assert counts[name(state)] < counts.total() * share + 5 * sqrt(counts.total() * share)
 
 
-@pytest.mark.parametrize(("seats", "options", "seed", "steps", "viewer", "moment"), LATE[::3])
-def test_the_first_world_drawn_is_as_fair_as_the_later_ones(
-    seats: int, options: dict[str, Chosen], seed: int, steps: int, viewer: int | None, moment: str
-) -> None:
-    way, state = walked(seats, options, seed, steps)
-    assert phase(state) == moment
-    view = state.observe(viewer)
-    shares = every_history(way.start, seen(state, viewer))
+@pytest.mark.parametrize("moment", LATE[::3])
+def test_the_first_world_drawn_is_as_fair_as_the_later_ones(moment: Moment) -> None:
+    way, state = walked(moment)
+    view = state.observe(moment.viewer)
+    shares = every_history(way.start, seen(state, moment.viewer))
     draws = 300 + 5 * len(shares)
     counts = Counter(name(GAME.imagine(view).draw(Dice("first", number))) for number in range(draws))
     assert surprise(counts, shares) < 4
