@@ -68,6 +68,14 @@ class Opens(Public):
 
 
 @dataclass(frozen=True)
+class Opened(Public):
+    """The lowest spider was played, by force: it shows that no hand has a lower one."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True)
 class Told(Public):
     """An event that shows nothing but what the one who acted chose to show."""
 

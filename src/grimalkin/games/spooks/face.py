@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.spooks.cards import CARD_WORDS, CARDS, POINTS
+from grimalkin.games.spooks.cards import CARD_WORDS, POINTS
 from grimalkin.games.spooks.phases import NO_CARD, PHASES, PRANK
-from grimalkin.games.spooks.trace import HIDDEN
-from grimalkin.games.spooks.view import GIVEN
 from grimalkin.rules import Zone
 
 if TYPE_CHECKING:
@@ -17,12 +15,11 @@ if TYPE_CHECKING:
 
 
 def zones(seen: SpooksObservation) -> Iterator[Zone]:
-    """Lay out the pile, the discards, the phantom hand, and each seat's hand and chosen card."""
-    pile = _words(played(seen))
-    discards = _words(discarded(seen))
-    yield Zone("pile", None, pile, len(pile))
-    if discards:
-        yield Zone("discards", None, discards, len(discards))
+    """Lay out the pile by its top card, the latest prank, the phantom hand, and each seat's hand and chosen card."""
+    used = prank_cards(seen)
+    yield Zone("pile", None, _words([seen.top] if seen.top != NO_CARD else []), len(seen.out) - len(used))
+    if used:
+        yield Zone("discards", None, _words(latest_prank(seen)), len(used))
     if seen.phantom:
         yield Zone("phantom", None, None, seen.phantom)
     for seat in range(seen.seats):
@@ -52,17 +49,21 @@ def hand(seen: SpooksObservation, seat: int) -> tuple[int, ...] | None:
     return tuple(cards)
 
 
-def played(seen: SpooksObservation) -> list[int]:
-    """List the cards of the pile, the lowest first."""
-    aside = (*GIVEN, PHASES[PRANK])
-    return [step.action for step in seen.trace if step.phase not in aside and step.action < CARDS]
+def prank_cards(seen: SpooksObservation) -> list[int]:
+    """List the cards that pranks have used up, in the order of the pranks."""
+    turned = seen.trace[: len(seen.trace) - len(seen.ready)]
+    return [step.action for step in turned if step.phase == PHASES[PRANK]]
 
 
-def discarded(seen: SpooksObservation) -> list[int]:
-    """List the cards that pranks have used up."""
-    turned = len(seen.trace) - len(seen.ready)
-    steps = seen.trace[:turned]
-    return [step.action for step in steps if step.phase == PHASES[PRANK] and step.action != HIDDEN]
+def latest_prank(seen: SpooksObservation) -> list[int]:
+    """List the cards of the latest prank, those of a tie included."""
+    cards: list[int] = []
+    for step in reversed(seen.trace[: len(seen.trace) - len(seen.ready)]):
+        if step.phase == PHASES[PRANK]:
+            cards.insert(0, step.action)
+        elif cards:
+            break
+    return cards
 
 
 def _words(cards: Iterable[int]) -> tuple[str, ...]:

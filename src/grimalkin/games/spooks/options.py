@@ -13,7 +13,7 @@ NEVER, CAT_ONLY, ALWAYS = range(3)
 
 OPTIONS = (
     Choice("series", "single", values=SERIES),
-    Count("target", 200, low=50, high=1000, tried=(50, 120)),
+    Count("target", 200, low=50, high=1000, tried=(50,)),
     Count("decks", 1, low=1, high=2, tried=(1, 2)),
     Flag("master_powers"),
     Flag("phantom_hand"),

@@ -85,7 +85,8 @@ def _turn_events(before: Haunting, seat: int, action: int) -> Iterator[Event]:
     if action == STOP:
         yield e.RunEnded(seat, CARD_WORDS[before.top])
     elif action != PASS:
-        yield e.Laid(seat, CARD_WORDS[action]) if before.phase == RUN else e.Played(seat, CARD_WORDS[action])
+        kind = {OPENING: e.Opened, RUN: e.Laid}.get(before.phase, e.Played)
+        yield kind(seat, CARD_WORDS[action])
     elif before.phase == RED:
         yield suffering(seat, before.owner, before.top)
     else:

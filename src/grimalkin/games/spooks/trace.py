@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from grimalkin.games.spooks.phases import NOBODY, PHASES
@@ -30,6 +31,7 @@ def pack(phase: int, seat: int, other: int, action: int) -> int:
     return ((phase << SEAT_BITS | seat) << SEAT_BITS | other - NOBODY) << ACTION_BITS | action
 
 
+@cache
 def unpack(packed: int) -> Step:
     """Read a step."""
     places = packed >> ACTION_BITS

@@ -16,6 +16,7 @@ from grimalkin.games.spooks.events import (
     Freed,
     Gave,
     HandShown,
+    Opened,
     Opens,
     Passed,
     Played,
@@ -166,9 +167,9 @@ def test_2_4_whoever_holds_spider_1_must_open_with_it() -> None:
 def test_3_1_a_card_goes_from_the_hand_to_the_pile_and_the_next_seat_clockwise_acts() -> None:
     state = haunted(4, {0: "S1", 1: "S2", 2: "S3", 3: "S4"})
     told = play(state, "0 S1, 1 S2, 2 S3, 3 S4")
-    assert [event for event in told if isinstance(event, Played)] == [Played(seat, f"S{seat + 1}") for seat in range(4)]
+    assert told == (Opened(0, "S1"), *(Played(seat, f"S{seat + 1}") for seat in range(1, 4)))
     pile = next(zone for zone in GAME.zones(state.observe(None)) if zone.name == "pile")
-    assert pile.cards == ("S1", "S2", "S3", "S4")
+    assert (pile.cards, pile.count) == (("S4",), 4)
     assert seen(state).hand_sizes == (13,) * 4
     assert state.actors() == (0,)
 

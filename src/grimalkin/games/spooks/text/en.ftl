@@ -51,7 +51,7 @@ card-X = Cat
 ## Places
 
 zone-pile = pile
-zone-discards = used up in pranks
+zone-discards = last prank
 zone-phantom = phantom hand
 zone-hand = hand
 zone-choice = chosen card
@@ -88,8 +88,8 @@ event-hand-dealt-unseen = { $seat } gets { $count } cards.
 event-set-aside = A phantom hand of { $count } cards lies aside, unseen.
 event-opens = { $spider ->
     [yes] { $you ->
-        [yes] You hold the lowest spider and open.
-       *[no] { $seat } holds the lowest spider and opens.
+        [yes] You hold the lowest spider: it is for you to open.
+       *[no] { $seat } holds the lowest spider.
     }
    *[no] { $you ->
         [yes] Nobody holds a spider: you open with any card.
@@ -99,6 +99,10 @@ event-opens = { $spider ->
 
 ## Events: turns
 
+event-opened = { $you ->
+    [yes] You open with { $card_the }.
+   *[no] { $seat } opens with { $card_the }.
+}
 event-played = { $you ->
     [yes] You play { $card_the }.
    *[no] { $seat } plays { $card_the }.

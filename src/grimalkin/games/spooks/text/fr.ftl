@@ -51,7 +51,7 @@ card-X = Chat
 ## Emplacements
 
 zone-pile = pile
-zone-discards = sorties dans les farces
+zone-discards = dernière farce
 zone-phantom = main fantôme
 zone-hand = main
 zone-choice = carte choisie
@@ -89,7 +89,7 @@ event-set-aside = Une main fantôme de { $count } cartes reste de côté, face c
 event-opens = { $spider ->
     [yes] { $you ->
         [yes] Vous avez l’araignée la plus basse : à vous d’ouvrir.
-       *[no] { $seat } a l’araignée la plus basse et ouvre.
+       *[no] { $seat } a l’araignée la plus basse.
     }
    *[no] { $you ->
         [yes] Aucune araignée en main : vous ouvrez avec la carte de votre choix.
@@ -99,6 +99,10 @@ event-opens = { $spider ->
 
 ## Événements : les tours
 
+event-opened = { $you ->
+    [yes] Vous ouvrez avec { $card_the }.
+   *[no] { $seat } ouvre avec { $card_the }.
+}
 event-played = { $you ->
     [yes] Vous jouez { $card_the }.
    *[no] { $seat } joue { $card_the }.
