@@ -1,7 +1,4 @@
-"""The fifty-six cards, the sixty-eight actions, and hands packed into two numbers.
-
-A card is its own action. A hand is a mask of the cards held at least once and a mask of those held twice.
-"""
+"""The fifty-six cards, the sixty-eight actions, and which card fits on which. A card is its own action."""
 
 from __future__ import annotations
 
@@ -49,16 +46,3 @@ RANK_MASK = [sum(ONE[card] for card in range(CAT) if RANK_OF[card] == rank) for 
 ABOVE = [RANK_MASK[rank + 1] | WILD for rank in RANK_OF]
 BELOW = [RANK_MASK[rank - 1] | WILD for rank in RANK_OF]
 ALIKE = [SUIT_MASK[SUIT_OF[card]] | RANK_MASK[RANK_OF[card]] for card in range(CARDS)]
-
-
-def unpack(once: int, twice: int) -> tuple[int, ...]:
-    """List the cards of a hand, ascending."""
-    return tuple(card for card in range(CARDS) for _ in range((once >> card & 1) + (twice >> card & 1)))
-
-
-def points(once: int, twice: int) -> int:
-    """[10.2] Add up what the cards of a hand cost."""
-    total = 0
-    for card in range(CARDS):
-        total += POINTS[card] * ((once >> card & 1) + (twice >> card & 1))
-    return total

@@ -88,6 +88,14 @@ class Paths:
             cards |= ONE[self.cards[path]] if end > time else 0
         return cards
 
+    def clashes(self, place: int) -> int:
+        """Count the pairs of a path that ends unseen at a place and an unseen card that it cannot carry."""
+        barred = 0
+        for void, seat in enumerate(self.void_seats):
+            barred |= self.void_cards[void] if seat == place else 0
+        unfit = sum(1 for card in self.cards[: self.free] if barred & ONE[card])
+        return unfit * self.places[: self.free].count(place)
+
     # What the steps of the deal tell.
 
     def _follow_trace(self) -> None:

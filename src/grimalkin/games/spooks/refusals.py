@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from grimalkin.games.spooks.cards import CARD_WORDS, MASTER, NAME, ONE, PASS, RANK_OF, RANKS, STOP
 from grimalkin.games.spooks.phases import GIFTS, NAMING, OPENING, PASSING, PRANK, PRESENT, RED, RUN
+from grimalkin.games.spooks.pranks import fewest
 from grimalkin.rules import IllegalAction
+from grimalkin.rules.state import SEATS_OF
 
 if TYPE_CHECKING:
     from grimalkin.games.spooks.rules import Haunting
@@ -37,7 +39,7 @@ def _wrong_name(state: Haunting, other: int) -> IllegalAction:
     if other >= state.seats:
         last = state.seats - 1
         return IllegalAction(f"there are seats 0..{last}, not {other}", "no-such-seat", last=last)
-    allowed = " ".join(f"@{seat}" for seat in state.members(state.fewest()))
+    allowed = " ".join(f"@{seat}" for seat in SEATS_OF[fewest(state)])
     message = f"the gift goes to an opponent with the fewest cards: {allowed}"
     return IllegalAction(message, "not-fewest", "9.4", choices=allowed)
 

@@ -5,54 +5,59 @@ from __future__ import annotations
 from operator import index
 from typing import TYPE_CHECKING
 
-from grimalkin.games.spooks import refusals
-from grimalkin.games.spooks.cards import (
-    ABOVE,
-    ALIKE,
-    ALL,
-    BATS,
-    BELOW,
-    CARDS,
-    CAT,
-    GHOSTS,
-    GOBLINS,
-    MASTER,
-    NAME,
-    ONE,
-    PASS,
-    RANK_MASK,
-    RANK_OF,
-    SKELETONS,
-    SPIDERS,
-    STOP,
-    SUIT_MASK,
-    SUIT_OF,
-    TABLE,
-    WILD,
-)
-from grimalkin.games.spooks.options import ALWAYS, NEVER
-from grimalkin.games.spooks.phases import (
-    BLUE,
-    FREE,
-    GIFTS,
-    NAMING,
-    NOBODY,
-    OPENING,
-    PASSING,
-    PRANK,
-    PRESENT,
-    RED,
-    RUN,
-)
-from grimalkin.games.spooks.pranks import Pranks
+from grimalkin.games.spooks import cards, dealing, phases, pranks, refusals, series
+from grimalkin.games.spooks import options as choices
+from grimalkin.games.spooks import table as tables
+from grimalkin.games.spooks.table import Table
 from grimalkin.games.spooks.trace import pack
-from grimalkin.rules.state import BIT
+from grimalkin.rules.state import State
 
 if TYPE_CHECKING:
-    from grimalkin.rules import IllegalAction
+    from collections.abc import Iterable
+
+    from grimalkin.rules import IllegalAction, Outcome
+
+# Kept here so that compiled code reads them without asking Python.
+BLUE = phases.BLUE
+FREE = phases.FREE
+GIFTS = phases.GIFTS
+NAMING = phases.NAMING
+OPENING = phases.OPENING
+PASSING = phases.PASSING
+PRANK = phases.PRANK
+PRESENT = phases.PRESENT
+RED = phases.RED
+RUN = phases.RUN
+NOBODY = phases.NOBODY
+ALWAYS = choices.ALWAYS
+NEVER = choices.NEVER
+BATS = cards.BATS
+CARDS = cards.CARDS
+CAT = cards.CAT
+GHOSTS = cards.GHOSTS
+GOBLINS = cards.GOBLINS
+MASTER = cards.MASTER
+NAME = cards.NAME
+PASS = cards.PASS
+SKELETONS = cards.SKELETONS
+SPIDERS = cards.SPIDERS
+STOP = cards.STOP
+TABLE = cards.TABLE
+ALL = cards.ALL
+WILD = cards.WILD
+SPIDER_MASTER = cards.SUIT_MASK[cards.SPIDERS] & cards.RANK_MASK[cards.MASTER]
+SPIDER_SUIT = cards.SUIT_MASK[cards.SPIDERS]
+ABOVE = list(cards.ABOVE)
+ALIKE = list(cards.ALIKE)
+BELOW = list(cards.BELOW)
+ONE = list(cards.ONE)
+RANK_MASK = list(cards.RANK_MASK)
+RANK_OF = list(cards.RANK_OF)
+SUIT_OF = list(cards.SUIT_OF)
+BIT = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
 
 
-class Haunting(Pranks):
+class Haunting(Table):
     """One moment of a game of Spooks."""
 
     # What may be done.
@@ -75,8 +80,8 @@ class Haunting(Pranks):
         return count
 
     def names_into(self, buffer: list[int], count: int) -> int:
-        """[9.4] Write who may be named for the Goblin Master's gift."""
-        tied = self.fewest()
+        """[9.4] Write who may be named for the Goblin Master's present."""
+        tied = pranks.fewest(self)
         for seat in range(self.seats):
             if tied & BIT[seat]:
                 buffer[count] = NAME + seat
@@ -90,7 +95,7 @@ class Haunting(Pranks):
             return self.may_pass(seat)
         if action == STOP:
             return self.may_stop()
-        return self.phase == NAMING and self.fewest() & BIT[action - NAME] != 0
+        return self.phase == NAMING and pranks.fewest(self) & BIT[action - NAME] != 0
 
     def fitting(self, seat: int) -> int:
         """Find the cards that may be played or chosen now by whoever holds them."""
@@ -102,7 +107,7 @@ class Haunting(Pranks):
         if phase == RUN and self.run:
             return RANK_MASK[self.run + 1]
         if phase == OPENING:
-            spiders = self.held[seat] & SUIT_MASK[SPIDERS]
+            spiders = self.held[seat] & SPIDER_SUIT
             return spiders & -spiders
         if phase == NAMING:
             return 0
@@ -110,10 +115,10 @@ class Haunting(Pranks):
 
     def next_in_order(self) -> int:
         """[4.1] On blue the next rank, [9.6] up or down, or the Cat; [9.2] on a spider also the Spider Master."""
-        cards = BELOW[self.top] if self.falling else ABOVE[self.top]
+        fitting = BELOW[self.top] if self.falling else ABOVE[self.top]
         if self.powers and SUIT_OF[self.top] == SPIDERS:
-            cards |= SUIT_MASK[SPIDERS] & RANK_MASK[MASTER]
-        return cards
+            fitting |= SPIDER_MASTER
+        return fitting
 
     def may_pass(self, seat: int) -> bool:
         """[4.2] On blue always; [6.2] on red only without a card that fits: the Cat may stay, if the table says so."""
@@ -121,7 +126,7 @@ class Haunting(Pranks):
             return True
         if self.phase != RED:
             return False
-        return self.decline == ALWAYS or not self.held[seat] & self.must_match()
+        return self.decline == ALWAYS or self.held[seat] & self.must_match() == 0
 
     def must_match(self) -> int:
         """[6.2] Find the cards of which any one, if held, must be played on the red top card."""
@@ -136,11 +141,11 @@ class Haunting(Pranks):
     def do(self, seat: int, action: int) -> None:
         phase = self.phase
         if phase in (PRANK, PASSING):
-            self.choose(seat, action)
+            pranks.choose(self, seat, action)
         elif phase in (GIFTS, PRESENT):
-            self.give(seat, action)
+            pranks.give(self, seat, action)
         elif phase == NAMING:
-            self.name(action - NAME)
+            pranks.name(self, action - NAME)
         elif phase == RUN:
             self.lay(seat, action)
         elif action == PASS:
@@ -151,11 +156,11 @@ class Haunting(Pranks):
     def play(self, seat: int, card: int) -> None:
         """[3.1] Play a card on the pile; [3.3] the last one ends the deal, whatever it is."""
         self.drop(seat, card)
-        if not self.sizes[seat]:
-            self.end_deal()
-            return
-        self.turn_tables()
-        self.take_effect(self.after(seat))
+        if self.sizes[seat]:
+            self.turn_tables()
+            self.take_effect(tables.after(self, seat))
+        else:
+            series.end_deal(self)
 
     def drop(self, seat: int, card: int) -> None:
         """Lay a card on the pile."""
@@ -166,36 +171,37 @@ class Haunting(Pranks):
 
     def turn_tables(self) -> None:
         """[9.5] The Skeleton Master turns the direction of play, [9.6] the Bat Master the order of the ranks."""
-        if self.powers and RANK_OF[self.top] == MASTER:
-            if SUIT_OF[self.top] == SKELETONS:
-                self.backward ^= 1
-            elif SUIT_OF[self.top] == BATS:
-                self.falling ^= 1
+        if self.is_strong() and SUIT_OF[self.top] == SKELETONS:
+            self.backward ^= 1
+        elif self.is_strong() and SUIT_OF[self.top] == BATS:
+            self.falling ^= 1
+
+    def is_strong(self) -> bool:
+        """[9.1] Say whether the top card is a Master with its power."""
+        return self.powers != 0 and RANK_OF[self.top] == MASTER
 
     def take_effect(self, heir: int) -> None:
         """Do what the top card does; then it is for the heir to act on it."""
         self.heir = heir
         suit = SUIT_OF[self.top]
-        strong = self.powers and RANK_OF[self.top] == MASTER
         if self.top == CAT:
             self.turn_to(FREE, heir)
+        elif suit == GOBLINS and self.is_strong():
+            pranks.present(self)
         elif suit == GOBLINS:
-            if strong:
-                self.present()
-            else:
-                self.call(PRANK, self.playing)
-        elif suit == GHOSTS and strong:
-            self.call(PASSING, self.playing)
+            pranks.call(self, PRANK, self.playing)
+        elif suit == GHOSTS and self.is_strong():
+            pranks.call(self, PASSING, self.playing)
         else:
             self.turn_to(BLUE if suit < GOBLINS else RED, heir)
 
     def decline_to_play(self, seat: int) -> None:
         """[4.2] Pass on blue, [4.3] back to the owner who is then free; or bear [6.3] the skeletons, [6.6] the bats."""
         if self.phase == BLUE:
-            following = self.after(seat)
+            following = tables.after(self, seat)
             self.turn_to(FREE if following == self.owner else BLUE, following)
         elif SUIT_OF[self.top] == BATS:
-            self.bite(seat)
+            pranks.bite(self, seat)
         else:
             self.victim = seat
             self.run = 0
@@ -211,28 +217,42 @@ class Haunting(Pranks):
         self.drop(seat, action)
         self.run = RANK_OF[action]
         if not self.sizes[seat]:
-            self.end_deal()
+            series.end_deal(self)
+
+    def lay_out(self, deck: list[int]) -> None:
+        dealing.lay_out(self, deck)
 
     # The checked layer, where the deal is remembered.
 
     def apply(self, seat: int, action: int) -> None:
         phase, victim, contest, waiting = self.phase, self.victim, self.contest, self.acting
-        super().apply(seat, action)
-        seat, action = index(seat), index(action)
+        State.apply(self, seat, action)
+        number = index(seat)
         place = len(self.trace)
         other = NOBODY
         if phase in (GIFTS, PRESENT):
             other = victim
         elif phase == PASSING:
-            other = self.before(seat)
+            other = tables.before(self, number)
         if phase in (PRANK, PASSING):
             # Choices made together are remembered by seat, not by who was first.
-            place -= self.count(contest & ~waiting & -BIT[seat])
-        self.trace.insert(place, pack(phase, seat, other, action))
+            place -= series.count(contest & ~waiting & -BIT[number])
+        self.trace.insert(place, pack(phase, number, other, index(action)))
+
+    def deal(self, deck: Iterable[int]) -> None:
+        State.deal(self, deck)
+        self.trace = []
+
+    def scores(self) -> tuple[int, ...]:
+        sheet = list(self.sheet)
+        return tuple(sheet[: self.seats])
+
+    def outcome(self) -> Outcome | None:
+        return series.outcome(self)
 
     def copy(self) -> Haunting:
         new = Haunting.__new__(Haunting)
-        self.hand_over(new)
+        self.fill(new)
         return new
 
     def why_not(self, seat: int, action: int) -> IllegalAction:

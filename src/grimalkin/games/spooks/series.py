@@ -1,69 +1,74 @@
-"""The end: a deal is over when a hand is empty, a series when monsters have caught somebody."""
+"""The end: a deal is over when a hand is empty, a series when somebody has reached the target."""
 
 from __future__ import annotations
 
-from grimalkin.games.spooks.cards import points
-from grimalkin.games.spooks.options import SHORT, SINGLE
-from grimalkin.games.spooks.phases import NOBODY, REST
-from grimalkin.games.spooks.table import Table
-from grimalkin.rules import Outcome
-from grimalkin.rules.state import BIT
+from typing import TYPE_CHECKING
 
+from grimalkin.games.spooks import dealing, packing, phases
+from grimalkin.games.spooks import options as choices
+from grimalkin.games.spooks import table as tables
+from grimalkin.rules.outcome import Outcome
+from grimalkin.rules.state import SEATS_OF
+
+if TYPE_CHECKING:
+    from grimalkin.games.spooks.table import Table
+
+# Kept here so that compiled code reads them without asking Python.
+REST = phases.REST
+NOBODY = phases.NOBODY
+SINGLE = choices.SINGLE
+SHORT = choices.SHORT
 LAST_TWO = 2
 """[10.4] So many seats left end a long series."""
+BIT = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
 
 
-class Series(Table):
-    """A table where deals end and are counted."""
+def end_deal(table: Table) -> None:
+    """[8.1] Somebody has escaped; [10.2] in a series everyone else counts, and perhaps the next deal is due."""
+    table.phase = REST
+    table.turn = NOBODY
+    table.acting = 0
+    if table.series == SINGLE:
+        return
+    for seat in range(table.seats):
+        table.sheet[seat] += packing.points(table.held[seat], table.twice[seat])
+    table.due = 1 if goes_on(table) else 0
 
-    def end_deal(self) -> None:
-        """[8.1] Somebody has escaped; [10.2] in a series everyone else counts, and perhaps the next deal is due."""
-        self.phase = REST
-        self.turn = NOBODY
-        self.acting = 0
-        if self.series == SINGLE:
-            return
-        for seat in range(self.seats):
-            self.sheet[seat] += points(self.held[seat], self.twice[seat])
-        self.due = 1 if self.goes_on() else 0
 
-    def goes_on(self) -> bool:
-        """[10.3] A short series ends when anyone reaches the target, [10.4] a long one when two or fewer are left."""
-        left = self.count(self.remaining())
-        return left == self.seats if self.series == SHORT else left > LAST_TWO
+def goes_on(table: Table) -> bool:
+    """[10.3] A short series ends when anyone reaches the target, [10.4] a long one when two or fewer are left."""
+    left = count(dealing.remaining(table))
+    return left == table.seats if table.series == SHORT else left > LAST_TWO
 
-    def scores(self) -> tuple[int, ...]:
-        return tuple(self.sheet[: self.seats])
 
-    def outcome(self) -> Outcome | None:
-        """[8.2] A single game has winners and no points; [10.6] in a series the lowest total wins, ties share."""
-        if self.due or self.acting:
-            return None
-        if self.series == SINGLE:
-            return Outcome(self.scores(), self.members(self.played_out()), "out-of-cards")
-        candidates = self.members(self.finalists())
-        lowest = min(self.sheet[seat] for seat in candidates)
-        winners = tuple(seat for seat in candidates if self.sheet[seat] == lowest)
-        return Outcome(self.scores(), winners, self.ending())
+def count(mask: int) -> int:
+    """Count the seats of a mask."""
+    many = 0
+    for seat in range(10):
+        if mask & BIT[seat]:
+            many += 1
+    return many
 
-    def finalists(self) -> int:
-        """[10.3] Find who may win the series: everyone, [10.4] or those who are left of a long one."""
-        return self.playing if self.series == SHORT else self.remaining()
 
-    def ending(self) -> str:
-        """Name the reason why the series is over."""
-        if self.series == SHORT:
-            return "target"
-        return "last-two" if self.count(self.remaining()) == LAST_TWO else "last-left"
+def outcome(table: Table) -> Outcome | None:
+    """[8.2] A single game has winners and no points; [10.6] in a series the lowest total wins, and ties share."""
+    if table.due or table.acting:
+        return None
+    scores = table.scores()
+    if table.series == SINGLE:
+        return Outcome(scores, SEATS_OF[tables.emptied(table)], "out-of-cards")
+    candidates = finalists(table)
+    lowest = min(scores[seat] for seat in candidates)
+    return Outcome(scores, tuple(seat for seat in candidates if scores[seat] == lowest), ending(table))
 
-    def count(self, mask: int) -> int:
-        """Count the seats of a mask."""
-        many = 0
-        for seat in range(self.seats):
-            if mask & BIT[seat]:
-                many += 1
-        return many
 
-    def members(self, mask: int) -> tuple[int, ...]:
-        """List the seats of a mask."""
-        return tuple(seat for seat in range(self.seats) if mask & BIT[seat])
+def finalists(table: Table) -> tuple[int, ...]:
+    """[10.3] List who may win the series: everyone, [10.4] or those who are left of a long one."""
+    return SEATS_OF[table.playing if table.series == SHORT else dealing.remaining(table)]
+
+
+def ending(table: Table) -> str:
+    """Name the reason why the series is over."""
+    if table.series == SHORT:
+        return "target"
+    return "last-two" if len(finalists(table)) == LAST_TWO else "last-left"

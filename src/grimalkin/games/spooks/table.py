@@ -1,17 +1,19 @@
-"""The table: who sits where, which cards lie at which place, whose turn it is, and the deal."""
+"""The table: who sits where, which cards lie at which place, and whose turn it is."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from grimalkin.games.spooks.cards import MOST_SEATS, ONE, PHANTOM, PLACES, RANKS
+from grimalkin.games.spooks import cards, phases
 from grimalkin.games.spooks.options import DECLINE, SERIES
-from grimalkin.games.spooks.phases import FREE, NO_CARD, NOBODY, OPENING, REST
-from grimalkin.rules import State
-from grimalkin.rules.state import BIT
+from grimalkin.rules.state import State
 
 if TYPE_CHECKING:
     from grimalkin.rules import Game, Options
+
+# Kept here so that compiled code reads them without asking Python.
+ONE = list(cards.ONE)
+BIT = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
 
 
 class Table(State):
@@ -25,7 +27,7 @@ class Table(State):
 
     def __init__(self, game: Game, options: Options, seats: int) -> None:
         super().__init__(game, options, seats)
-        self.decks = int(options["decks"])
+        self.size = len(game.pack(options))
         self.powers = int(options["master_powers"])
         self.phantom = int(options["phantom_hand"])
         self.decline = DECLINE.index(str(options["red_decline"]))
@@ -35,36 +37,34 @@ class Table(State):
         """Who deals; before the first deal, who will."""
         self.playing = 0
         """The seats that take part in this deal, one bit each."""
-        self.phase = REST
-        self.turn = NOBODY
+        self.phase = phases.REST
+        self.turn = phases.NOBODY
         """Whose turn it is, or who lays a run or gives."""
-        self.top = NO_CARD
+        self.top = phases.NO_CARD
         """The card last laid on the pile; whether it must be matched, the phase says."""
-        self.owner = NOBODY
+        self.owner = phases.NOBODY
         """Who laid it."""
         self.backward = 0
         """1 when play goes against the clock."""
         self.falling = 0
         """1 when blue cards go down, and the lowest goblin wins a prank."""
-        self.victim = NOBODY
-        """Who suffers a skeleton or a bat, or gets the Goblin Master's gift."""
-        self.heir = NOBODY
+        self.victim = phases.NOBODY
+        """Who suffers a skeleton or a bat, or gets the Goblin Master's present."""
+        self.heir = phases.NOBODY
         """Who acts on the top card, once all that it brings about is done."""
         self.run = 0
         """The rank that the run has reached; 0 before its first card."""
         self.contest = 0
         """The seats that lay a card in this prank, or pass one on."""
-        self.chosen = [NO_CARD] * MOST_SEATS
+        self.chosen = [-1] * 10
         """What those seats have chosen so far; a chosen card stays in its hand until the last is chosen."""
-        self.held = [0] * PLACES
-        self.twice = [0] * PLACES
-        self.sizes = [0] * PLACES
+        self.held = [0] * 12
+        self.twice = [0] * 12
+        self.sizes = [0] * 12
         """How many cards lie at each place: the seats, the phantom hand, and the table."""
-        self.sheet = [0] * MOST_SEATS
+        self.sheet = [0] * 10
         self.trace: list[int] = []
-        """What was done in this deal, as `trace.pack` writes it; kept by `apply`, and no concern of `do`."""
-
-    # Cards and seats.
+        """What was done in this deal, as `trace.pack` writes it; kept by the checked layer, and no concern of `do`."""
 
     def put(self, place: int, card: int) -> None:
         """Lay a card at a place."""
@@ -80,92 +80,16 @@ class Table(State):
             self.held[place] ^= ONE[card]
         self.sizes[place] -= 1
 
-    def beside(self, seat: int, back: int) -> int:
-        """Find the next seat of this deal, clockwise or (back = 1) against the clock."""
-        step = self.seats - 1 if back else 1
-        seat = (seat + step) % self.seats
-        while not self.playing & BIT[seat]:
-            seat = (seat + step) % self.seats
-        return seat
-
-    def after(self, seat: int) -> int:
-        """Find the next seat in the direction of play."""
-        return self.beside(seat, self.backward)
-
-    def before(self, seat: int) -> int:
-        """Find the next seat against the direction of play."""
-        return self.beside(seat, 1 - self.backward)
-
     def turn_to(self, phase: int, seat: int) -> None:
         """Let one seat act."""
         self.phase = phase
         self.turn = seat
         self.acting = BIT[seat]
 
-    # The deal.
-
-    def lay_out(self, deck: list[int]) -> None:
-        """[2.2] Deal everything clockwise from the dealer's left; [12.1] the phantom hand comes last."""
-        self.clear()
-        seat = self.dealer
-        for card in deck:
-            seat = self.next_place(seat)
-            self.put(seat, card)
-        self.open()
-
-    def next_place(self, place: int) -> int:
-        """Find where the next card is dealt: after the dealer to the phantom hand, if there is one."""
-        if place == self.dealer and self.phantom and self.sizes[PHANTOM] < self.sizes[self.dealer]:
-            return PHANTOM
-        return self.beside(self.dealer if place == PHANTOM else place, 0)
-
-    def clear(self) -> None:
-        """Sweep the table for a new deal, [10.4] without those who are caught; [10.1] the next seat deals."""
-        self.round += 1
-        self.due = 0
-        self.playing = self.remaining()
-        if self.round > 1:
-            self.dealer = self.beside(self.dealer, 0)
-        self.top = NO_CARD
-        self.owner = NOBODY
-        self.backward = 0
-        self.falling = 0
-        self.victim = NOBODY
-        self.heir = NOBODY
-        self.run = 0
-        self.contest = 0
-        for seat in range(MOST_SEATS):
-            self.chosen[seat] = NO_CARD
-        for place in range(PLACES):
-            self.held[place] = 0
-            self.twice[place] = 0
-            self.sizes[place] = 0
-        self.trace = []
-
-    def remaining(self) -> int:
-        """[10.4] Find the seats that no monster has caught yet: those below the target."""
-        left = 0
-        for seat in range(self.seats):
-            if self.sheet[seat] < self.target:
-                left |= BIT[seat]
-        return left
-
-    def open(self) -> None:
-        """[2.4] The lowest spider opens, [11.1] in the first hand that has it; [12.2] without one, any card."""
-        left = self.beside(self.dealer, 0)
-        for spider in range(RANKS):
-            seat = left
-            for _ in range(self.seats):
-                if self.held[seat] & ONE[spider]:
-                    self.turn_to(OPENING, seat)
-                    return
-                seat = self.beside(seat, 0)
-        self.turn_to(FREE, left)
-
-    def hand_over(self, new: Table) -> None:
-        """Copy the table to another one."""
+    def fill(self, new: Table) -> None:
+        """Copy everything to another table."""
         self.share(new)
-        new.decks = self.decks
+        new.size = self.size
         new.powers = self.powers
         new.phantom = self.phantom
         new.decline = self.decline
@@ -190,10 +114,30 @@ class Table(State):
         new.sheet = self.sheet[:]
         new.trace = self.trace[:]
 
-    def played_out(self) -> int:
-        """Find the seats of this deal whose hands are empty."""
-        empty = 0
-        for seat in range(self.seats):
-            if self.playing & BIT[seat] and not self.sizes[seat]:
-                empty |= BIT[seat]
-        return empty
+
+def beside(table: Table, seat: int, back: int) -> int:
+    """Find the next seat of this deal, clockwise or (back = 1) against the clock."""
+    step = table.seats - 1 if back else 1
+    seat = (seat + step) % table.seats
+    while not table.playing & BIT[seat]:
+        seat = (seat + step) % table.seats
+    return seat
+
+
+def after(table: Table, seat: int) -> int:
+    """Find the next seat in the direction of play."""
+    return beside(table, seat, table.backward)
+
+
+def before(table: Table, seat: int) -> int:
+    """Find the next seat against the direction of play."""
+    return beside(table, seat, 1 - table.backward)
+
+
+def emptied(table: Table) -> int:
+    """Find the seats of this deal whose hands are empty."""
+    empty = 0
+    for seat in range(table.seats):
+        if table.playing & BIT[seat] and not table.sizes[seat]:
+            empty |= BIT[seat]
+    return empty

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from grimalkin.games.spooks import dealing, pranks
 from grimalkin.games.spooks import events as e
+from grimalkin.games.spooks import table as tables
 from grimalkin.games.spooks.cards import (
     BATS,
     CARD_WORDS,
@@ -19,9 +21,9 @@ from grimalkin.games.spooks.cards import (
     SKELETONS,
     STOP,
     SUIT_OF,
-    points,
 )
 from grimalkin.games.spooks.options import LONG, SINGLE
+from grimalkin.games.spooks.packing import points
 from grimalkin.games.spooks.phases import (
     BLUE,
     FREE,
@@ -38,7 +40,7 @@ from grimalkin.games.spooks.phases import (
 )
 from grimalkin.games.spooks.view import hand_at
 from grimalkin.rules import Dealt, Ended, Event, Won
-from grimalkin.rules.state import BIT
+from grimalkin.rules.state import SEATS_OF
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -54,8 +56,8 @@ def deal_events(after: Haunting) -> Iterator[Event]:
     """Say what a deal did."""
     yield Dealt(after.round)
     seat = after.dealer
-    for _ in range(after.count(after.playing)):
-        seat = after.beside(seat, 0)
+    for _ in SEATS_OF[after.playing]:
+        seat = tables.beside(after, seat, 0)
         yield e.HandDealt(seat, after.sizes[seat], words(after, seat))
     if after.sizes[PHANTOM]:
         yield e.SetAside(after.sizes[PHANTOM])
@@ -67,7 +69,7 @@ def step_events(before: Haunting, seat: int, action: int, after: Haunting) -> It
     phase = before.phase
     if phase in (PRANK, PASSING):
         yield e.Chose(seat, CARD_WORDS[action])
-        if before.acting == BIT[seat]:
+        if before.actors() == (seat,):
             yield from _settled(before, seat, action, after)
     elif phase in (GIFTS, PRESENT):
         yield e.Gave(seat, before.victim, CARD_WORDS[action])
@@ -100,20 +102,20 @@ def suffering(seat: int, owner: int, top: int) -> Event:
 
 def _settled(before: Haunting, seat: int, action: int, after: Haunting) -> Iterator[Event]:
     """Say how choices made together came out, once the last is made."""
-    chosen = before.chosen[:]
+    chosen = list(before.chosen)
     chosen[seat] = action
-    contest = before.members(before.contest)
+    contest = SEATS_OF[before.contest]
     if before.phase == PASSING:
         for giver in contest:
-            yield e.PassedOn(giver, before.before(giver), CARD_WORDS[chosen[giver]])
+            yield e.PassedOn(giver, tables.before(before, giver), CARD_WORDS[chosen[giver]])
         return
     for one in contest:
         yield e.Revealed(one, CARD_WORDS[chosen[one]])
     if after.phase == PRANK:
-        for one in after.members(after.contest):
+        for one in SEATS_OF[after.contest]:
             yield e.Tied(one)
     elif after.phase == FREE:
-        joined = any(after.prank_worth(chosen[one]) for one in contest)
+        joined = any(pranks.prank_worth(after, chosen[one]) for one in contest)
         yield e.PrankWon(after.turn) if joined else e.FellFlat()
 
 
@@ -135,17 +137,17 @@ def _consequences(before: Haunting, after: Haunting) -> Iterator[Event]:
 
 def end_events(after: Haunting) -> Iterator[Event]:
     """Say how the deal ended: [8.1] who escaped, [8.3] what the others had left, [10.2] and what it costs them."""
-    escaped = after.members(after.played_out())
+    escaped = SEATS_OF[tables.emptied(after)]
     for seat in escaped:
         yield e.Escaped(seat)
-    rest = [seat for seat in after.members(after.playing) if seat not in escaped]
+    rest = [seat for seat in SEATS_OF[after.playing] if seat not in escaped]
     for seat in rest:
         yield e.HandShown(seat, words(after, seat))
     if after.series != SINGLE:
-        for seat in after.members(after.playing):
+        for seat in SEATS_OF[after.playing]:
             yield e.Scored(seat, points(after.held[seat], after.twice[seat]), after.sheet[seat])
     if after.series == LONG:
-        for seat in after.members(after.playing & ~after.remaining()):
+        for seat in SEATS_OF[after.playing & ~dealing.remaining(after)]:
             yield e.Caught(seat)
     if outcome := after.outcome():
         yield Ended(outcome.reason)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from grimalkin.games.spooks.cards import PHANTOM, PLACES, TABLE, unpack
+from grimalkin.games.spooks.cards import PHANTOM, PLACES, TABLE
+from grimalkin.games.spooks.packing import unpack
 from grimalkin.games.spooks.phases import GIFTS, NO_CARD, PASSING, PHASES, PRANK, PRESENT, REST
 from grimalkin.games.spooks.trace import HIDDEN, Step
 from grimalkin.games.spooks.trace import unpack as read
 from grimalkin.rules import Observation
+from grimalkin.rules.state import SEATS_OF
 
 if TYPE_CHECKING:
     from grimalkin.games.spooks.rules import Haunting
@@ -75,7 +77,7 @@ def observe(state: Haunting, viewer: int | None) -> SpooksObservation:
         legal=() if viewer is None else tuple(state.legal_actions(viewer)),
         scores=state.scores(),
         dealer=state.dealer,
-        playing=state.members(state.playing),
+        playing=SEATS_OF[state.playing],
         turn=state.turn,
         top=state.top,
         owner=state.owner,
@@ -84,11 +86,11 @@ def observe(state: Haunting, viewer: int | None) -> SpooksObservation:
         victim=state.victim,
         heir=state.heir,
         run=state.run,
-        contest=state.members(state.contest),
-        ready=state.members(ready(state)),
+        contest=SEATS_OF[state.contest],
+        ready=ready(state),
         choice=NO_CARD if viewer is None else pending(state, viewer),
         hand=() if viewer is None else hand_at(state, viewer),
-        hand_sizes=tuple(state.sizes[seat] for seat in seats),
+        hand_sizes=tuple(list(state.sizes)[: state.seats]),
         phantom=state.sizes[PHANTOM],
         out=hand_at(state, TABLE),
         shown=tuple(hand_at(state, seat) for seat in seats) if open_now else (),
@@ -113,20 +115,20 @@ def inventory(state: Haunting) -> tuple[int, ...]:
     return tuple(sorted(card for place in range(PLACES) for card in hand_at(state, place)))
 
 
-def ready(state: Haunting) -> int:
-    """Find the seats that have chosen a card while others still choose."""
-    return state.contest & ~state.acting if state.phase in (PRANK, PASSING) else 0
+def ready(state: Haunting) -> tuple[int, ...]:
+    """List the seats that have chosen a card while others still choose."""
+    return SEATS_OF[state.contest & ~state.acting] if state.phase in (PRANK, PASSING) else ()
 
 
 def pending(state: Haunting, seat: int) -> int:
     """Give the card that a seat has chosen while others still choose."""
-    return state.chosen[seat] if seat in state.members(ready(state)) else NO_CARD
+    return state.chosen[seat] if seat in ready(state) else NO_CARD
 
 
 def seen_trace(state: Haunting, viewer: int | None) -> tuple[Step, ...]:
     """Give the steps of the deal: [5.1] a choice is unseen until the last, a gift but by giver and receiver."""
     steps = [read(packed) for packed in state.trace]
-    settled = len(steps) - state.count(ready(state))
+    settled = len(steps) - len(ready(state))
     return tuple(_as_seen(step, viewer, pending=place >= settled) for place, step in enumerate(steps))
 
 

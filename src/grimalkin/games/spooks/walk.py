@@ -9,14 +9,14 @@ those are shown: the walk is read after so many visits to them.
 
 from __future__ import annotations
 
+from array import array
 from typing import TYPE_CHECKING
 
-from grimalkin.games.spooks.cards import ONE, PLACES
-from grimalkin.games.spooks.phases import NO_CARD
+from grimalkin.games.spooks import cards as catalogue
 
 if TYPE_CHECKING:
     from grimalkin.games.spooks.paths import Paths
-    from grimalkin.rules import Dice
+    from grimalkin.rules.dice import Dice
 
 VISITS = 2
 LEAST_VISITS = 16
@@ -30,37 +30,50 @@ GIFT_SHARE = 3
 MOST_PENALTY = 128
 """A breach makes a history at most so many times less likely: with four of them the dice can still draw it."""
 
+MOST_PATHS = 320
+"""Two decks, and what a viewer can be given in a deal: nine cards for each of 22 bats, and a few of the Masters."""
+MOST_GIFTS = 224
+MOST_MARKS = 288
+
+# Kept here so that compiled code reads them without asking Python.
+NO_CARD = -1
+ONE = list(catalogue.ONE)
+
 
 class Walk:
     """A history that wanders."""
 
     def __init__(self, paths: Paths) -> None:
         self.free = paths.free
-        self.cards = paths.cards[:]
-        self.places = paths.places[:]
-        self.ends = paths.ends[:]
-        self.size = len(self.cards)
-        self.givers = paths.givers[:]
-        self.takers = paths.takers[:]
-        self.times = paths.times[:]
-        self.given = paths.given[:]
-        self.gifts = len(self.givers)
-        self.near = [paths.near(gift) for gift in range(self.gifts)]
-        """The paths that may have been in the taker's hand just after each gift."""
-        self.moved = [0] * self.gifts
+        self.size = len(paths.cards)
+        self.gifts = len(paths.givers)
+        self.cards = padded(paths.cards, MOST_PATHS)
+        self.places = padded(paths.places, MOST_PATHS)
+        self.ends = padded(paths.ends, MOST_PATHS)
+        self.givers = padded(paths.givers, MOST_GIFTS)
+        self.takers = padded(paths.takers, MOST_GIFTS)
+        self.times = padded(paths.times, MOST_GIFTS)
+        self.given = padded(paths.given, MOST_GIFTS)
+        self.moved = padded([], MOST_GIFTS)
         """Which path each gift belongs to."""
-        self.barred = [0] * self.size
+        self.barred = padded([], MOST_PATHS)
         """The cards that a path cannot carry, for the hands it went through did not hold them."""
-        self.source = [NO_CARD] * self.size
-        """The card that the viewer gave, where a path leads back to that."""
+        self.source = padded([], MOST_PATHS)
+        """The card that the viewer gave, where a path leads back to that; else NO_CARD."""
         self.breaches = 0
-        self.walking = False
-        self.mark_times: list[int] = []
-        self.mark_gifts: list[int] = []
-        self.mark_seats: list[int] = []
-        self.mark_cards: list[int] = []
+        self.walking = 0
+        self._list_near(paths)
         self._line_up(paths)
-        self._weigh()
+        self._weigh(paths)
+
+    def _list_near(self, paths: Paths) -> None:
+        """List the paths that may have been in the taker's hand just after each gift, gift by gift."""
+        near, starts = array("q"), [0]
+        for gift in range(self.gifts):
+            near.extend(paths.near(gift))
+            starts.append(len(near))
+        self.near = near if near else array("q", [0])
+        self.near_from = padded(starts, MOST_GIFTS + 1)
 
     def _line_up(self, paths: Paths) -> None:
         """List gifts and voids backward in time, for following a path back; -1 where a mark is not a gift."""
@@ -69,37 +82,32 @@ class Walk:
             cards = paths.void_cards[void] & paths.unseen_after(time)
             if cards:
                 marks.append((time, -1, paths.void_seats[void], cards))
-        for time, gift, seat, cards in sorted(marks, reverse=True):
-            self.mark_times.append(time)
-            self.mark_gifts.append(gift)
-            self.mark_seats.append(seat)
-            self.mark_cards.append(cards)
+        marks.sort(reverse=True)
+        self.marks = len(marks)
+        self.mark_times = padded([mark[0] for mark in marks], MOST_MARKS)
+        self.mark_gifts = padded([mark[1] for mark in marks], MOST_MARKS)
+        self.mark_seats = padded([mark[2] for mark in marks], MOST_MARKS)
+        self.mark_cards = padded([mark[3] for mark in marks], MOST_MARKS)
 
-    def _weigh(self) -> None:
+    def _weigh(self, paths: Paths) -> None:
         """Choose penalties so that breaches are few, but usual: then the walk is neither lost nor stuck."""
-        clashes = 0
-        for place in range(PLACES):
-            barred = 0
-            for mark, seat in enumerate(self.mark_seats):
-                barred |= self.mark_cards[mark] if seat == place else 0
-            unfit = sum(1 for card in self.cards[: self.free] if barred & ONE[card])
-            clashes += unfit * self.places[: self.free].count(place)
-        known = [self.near[gift] for gift in range(self.gifts) if self.given[gift] != NO_CARD]
+        clashes = sum(paths.clashes(place) for place in {*paths.places[: self.free]})
+        known = [len(paths.near(gift)) for gift, card in enumerate(paths.given) if card != NO_CARD]
         self.known = len(known)
-        """How many gifts the viewer gave: to guess where those cards went blindly would be hopeless."""
+        """How many gifts the viewer gave: to guess blindly where those cards went would be hopeless."""
         self.void_penalty = min(MOST_PENALTY, 3 + clashes // max(1, self.free))
-        self.gift_penalty = min(MOST_PENALTY, 3 + sum(max(self.free, len(near)) for near in known))
+        self.gift_penalty = min(MOST_PENALTY, 3 + sum(max(self.free, near) for near in known))
         self.visits = VISITS * (self.free + GIFT_SHARE * self.gifts) + LEAST_VISITS
 
     # Drawing.
 
-    def next(self, dice: Dice) -> None:
+    def advance(self, dice: Dice) -> None:
         """Go on to another history: by a blind choice while that is likely to break nothing, else along the walk."""
         visits = self.visits
         if not self.walking:
             if self.guess(dice):
                 return
-            self.walking = True
+            self.walking = 1
             visits *= WARM_UP
         while visits:
             self.step(dice)
@@ -108,15 +116,18 @@ class Walk:
 
     def guess(self, dice: Dice) -> bool:
         """Choose blindly a few times: a history that breaks nothing is as likely as any other such."""
-        for _ in range(1 if self.known else GUESSES):
+        if self.known:
             self.scatter(dice)
-            if not self.breaches and not self.known:
+            return False
+        for _ in range(GUESSES):
+            self.scatter(dice)
+            if not self.breaches:
                 return True
         return False
 
     def scatter(self, dice: Dice) -> None:
         """Choose a history blindly: any card on any path, any path for a gift; but a gift of the viewer on purpose."""
-        dice.shuffle(self.cards, self.free)
+        dice.mix(self.cards, self.free)
         here = self.places[:]
         last = self.gifts - 1
         while last >= 0:
@@ -137,12 +148,13 @@ class Walk:
         """Choose a path for a gift among those in the taker's hand; if the viewer gave it, the right card is best."""
         chosen = NO_CARD
         count = 0
-        for path in self.near[gift]:
+        for place in range(self.near_from[gift], self.near_from[gift + 1]):
+            path = self.near[place]
             if here[path] == self.takers[gift]:
                 if self.cards[path] == self.given[gift]:
                     return path
                 count += 1
-                if not dice.below(count):
+                if not dice.roll(count):
                     chosen = path
         if self.given[gift] != NO_CARD and chosen < self.free:
             self.fetch(chosen, self.given[gift])
@@ -160,15 +172,16 @@ class Walk:
 
     def step(self, dice: Dice) -> None:
         """Let chance choose two paths, and whether they change cards or pasts."""
-        choice = dice.below(self.free + GIFT_SHARE * self.gifts)
+        choice = dice.roll(self.free + GIFT_SHARE * self.gifts)
         if choice < self.free:
-            self.change(dice, choice, dice.below(self.free), self.gifts, 1)
+            self.change(dice, choice, dice.roll(self.free), self.gifts, 1)
             return
         gift = (choice - self.free) // GIFT_SHARE
         one = self.moved[gift]
-        other = self.near[gift][dice.below(len(self.near[gift]))]
+        start = self.near_from[gift]
+        other = self.near[start + dice.roll(self.near_from[gift + 1] - start)]
         if self.place_after(other, gift) == self.takers[gift]:
-            self.change(dice, one, other, gift, dice.below(2) if one < self.free and other < self.free else 0)
+            self.change(dice, one, other, gift, dice.roll(2) if one < self.free and other < self.free else 0)
 
     def change(self, dice: Dice, one: int, other: int, gift: int, cards: int) -> None:
         """Let two paths change, if chance allows what it breaks."""
@@ -188,7 +201,7 @@ class Walk:
         """Let chance refuse a change that breaks more than before: the more, the likelier."""
         worse = power(self.void_penalty, clashes) * power(self.gift_penalty, mistakes)
         better = power(self.void_penalty, -clashes) * power(self.gift_penalty, -mistakes)
-        return better < worse and dice.below(worse) >= better
+        return better < worse and dice.roll(worse) >= better
 
     def exchange(self, one: int, other: int, gift: int, cards: int) -> None:
         """Let two paths change cards, and their pasts before a gift if there is one; done twice, nothing changes."""
@@ -217,7 +230,7 @@ class Walk:
         place = self.places[path]
         barred = 0
         source = NO_CARD
-        for mark in range(len(self.mark_times)):
+        for mark in range(self.marks):
             gift = self.mark_gifts[mark]
             if gift < 0:
                 if place == self.mark_seats[mark] and self.mark_times[mark] < self.ends[path]:
@@ -244,7 +257,8 @@ class Walk:
 
     def mistake(self, path: int) -> int:
         """Say whether a path leads back to another card than the one it carries."""
-        return 0 if self.source[path] in (NO_CARD, self.cards[path]) else 1
+        source = self.source[path]
+        return 0 if source in (NO_CARD, self.cards[path]) else 1
 
 
 def power(base: int, exponent: int) -> int:
@@ -254,3 +268,10 @@ def power(base: int, exponent: int) -> int:
         product *= base
         exponent -= 1
     return product
+
+
+def padded(numbers: list[int], size: int) -> list[int]:
+    """Give a list its full length."""
+    if len(numbers) > size:
+        raise ValueError(f"there is room for {size} of them, not {len(numbers)}")
+    return numbers + [0] * (size - len(numbers))

@@ -8,19 +8,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.spooks.cards import TABLE
+from grimalkin.games.spooks import cards, dealing, phases
 from grimalkin.games.spooks.paths import Paths, opening
-from grimalkin.games.spooks.phases import NO_CARD, NOBODY, OPENING, PHASES, REST
+from grimalkin.games.spooks.phases import PHASES, REST
+from grimalkin.games.spooks.rules import Haunting
 from grimalkin.games.spooks.trace import HIDDEN, pack
 from grimalkin.games.spooks.walk import Walk
-from grimalkin.rules import Worlds
-from grimalkin.rules.state import BIT
+from grimalkin.rules.worlds import Worlds
 
 if TYPE_CHECKING:
     from grimalkin.games.spooks import Spooks
-    from grimalkin.games.spooks.rules import Haunting
     from grimalkin.games.spooks.view import SpooksObservation
-    from grimalkin.rules import Dice
+    from grimalkin.rules.dice import Dice
+
+# Kept here so that compiled code reads them without asking Python.
+NO_CARD = phases.NO_CARD
+NOBODY = phases.NOBODY
+OPENING = phases.OPENING
+TABLE = cards.TABLE
 
 
 class SpooksWorlds(Worlds):
@@ -31,6 +36,7 @@ class SpooksWorlds(Worlds):
         paths = Paths(game, seen)
         self.walk = Walk(paths)
         self.steps = paths.steps
+        """Where each gift stands in the trace."""
         self.waiting = [place for place in range(len(seen.trace)) if _waits(seen, place)]
         """The steps of the trace that others have chosen and not shown yet."""
         self.choosers = [seen.trace[place].seat for place in self.waiting]
@@ -45,13 +51,13 @@ class SpooksWorlds(Worlds):
 
     def opens(self, world: Haunting) -> bool:
         """[2.4] Say whether the right seat opens in a world."""
-        world.open()
+        dealing.open_deal(world)
         return world.turn == self.opener and world.phase == OPENING
 
     def next(self, dice: Dice) -> Haunting:
         """Make a world of the next history."""
         walk = self.walk
-        walk.next(dice)
+        walk.advance(dice)
         world = self.known.copy()
         for path in range(walk.free):
             world.put(walk.places[path], walk.cards[path])
@@ -66,7 +72,7 @@ class SpooksWorlds(Worlds):
 
     def choice(self, size: int, seat: int, dice: Dice) -> int:
         """Choose a card blindly for a seat that has chosen unseen."""
-        chosen = dice.below(size)
+        chosen = dice.roll(size)
         for path in range(self.walk.free):
             if self.walk.places[path] == seat:
                 if not chosen:
@@ -81,7 +87,7 @@ def _waits(seen: SpooksObservation, place: int) -> bool:
 
 def seen_table(game: Spooks, seen: SpooksObservation) -> Haunting:
     """Lay out what the viewer knows, and leave the rest empty; an unseen step has action 0."""
-    state = game.begin(seen.seats, seen.options)
+    state = Haunting(game, seen.options, seen.seats)
     state.round = seen.round
     state.due = 1 if seen.phase == "deal" else 0
     state.acting = mask(seen.actors)
@@ -121,7 +127,4 @@ def lay_cards(state: Haunting, seen: SpooksObservation) -> None:
 
 def mask(seats: tuple[int, ...]) -> int:
     """Gather seats in one number."""
-    total = 0
-    for seat in seats:
-        total |= BIT[seat]
-    return total
+    return sum(1 << seat for seat in seats)

@@ -1,0 +1,28 @@
+"""Hands packed into two numbers: a mask of the cards held at least once, and one of those held twice."""
+
+from __future__ import annotations
+
+from grimalkin.games.spooks import cards
+
+# Kept here so that compiled code reads them without asking Python.
+CARDS = cards.CARDS
+POINTS = list(cards.POINTS)
+
+
+def unpack(once: int, twice: int) -> tuple[int, ...]:
+    """List the cards of a hand, ascending."""
+    held = []
+    for card in range(CARDS):
+        if once >> card & 1:
+            held.append(card)
+            if twice >> card & 1:
+                held.append(card)
+    return tuple(held)
+
+
+def points(once: int, twice: int) -> int:
+    """[10.2] Add up what the cards of a hand cost."""
+    total = 0
+    for card in range(CARDS):
+        total += POINTS[card] * ((once >> card & 1) + (twice >> card & 1))
+    return total

@@ -1,0 +1,39 @@
+from grimalkin.rules.state cimport State
+
+cdef long long[56] ONE
+cdef int[10] BIT
+
+cdef class Table(State):
+    cdef readonly int size
+    cdef readonly int powers
+    cdef readonly int phantom
+    cdef readonly int decline
+    cdef readonly int series
+    cdef readonly int target
+    cdef readonly int dealer
+    cdef readonly int playing
+    cdef readonly int phase
+    cdef readonly int turn
+    cdef readonly int top
+    cdef readonly int owner
+    cdef readonly int backward
+    cdef readonly int falling
+    cdef readonly int victim
+    cdef readonly int heir
+    cdef readonly int run
+    cdef readonly int contest
+    cdef readonly int[10] chosen
+    cdef readonly long long[12] held
+    cdef readonly long long[12] twice
+    cdef readonly int[12] sizes
+    cdef readonly int[10] sheet
+    cdef readonly list trace
+    cdef void put(self, int place, int card) noexcept nogil
+    cdef void take(self, int place, int card) noexcept nogil
+    cdef void turn_to(self, int phase, int seat) noexcept nogil
+    cdef void fill(self, Table new)
+
+cpdef int beside(Table table, int seat, int back) noexcept nogil
+cpdef int after(Table table, int seat) noexcept nogil
+cpdef int before(Table table, int seat) noexcept nogil
+cpdef int emptied(Table table) noexcept nogil
