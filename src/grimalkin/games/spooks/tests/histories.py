@@ -21,7 +21,7 @@ Hands = dict[int, Counter[int]]
 Actions = list[tuple[int, int]]
 
 
-def name(state: State) -> str:
+def written(state: State) -> str:
     """Write a state down: equal for equal states."""
     return repr(sorted(state.plain().items()))
 
@@ -32,7 +32,7 @@ def every_history(start: State, view: SpooksObservation) -> dict[str, int]:
     for hands in _all_hands(view):
         for dealt, actions in _told_backward(view, hands):
             if (end := replayed(start, dealt, actions)) and end[0].observe(view.viewer).encode() == view.encode():
-                found[name(end[0])] = end[1]
+                found[written(end[0])] = end[1]
     return found
 
 

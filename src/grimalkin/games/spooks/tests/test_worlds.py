@@ -4,40 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 from math import sqrt
-from typing import NamedTuple
+from pathlib import Path
 
 import pytest
 
 from grimalkin.games.spooks import GAME
 from grimalkin.games.spooks.cards import PHANTOM
-from grimalkin.games.spooks.tests.haunted import Chosen, hand, haunted, phase, play, seen
-from grimalkin.games.spooks.tests.histories import again, every_history, name
+from grimalkin.games.spooks.tests.haunted import hand, haunted, play, seen
+from grimalkin.games.spooks.tests.histories import again, every_history, written
+from grimalkin.play import parse, replay
 from grimalkin.rules import Dice, State
-from grimalkin.testing.walks import Trail, some_options, trail
+from grimalkin.testing.walks import some_options, trail
 
-POWERS: dict[str, Chosen] = {"master_powers": True}
-TWO: dict[str, Chosen] = {"decks": 2}
-ASIDE: dict[str, Chosen] = {"phantom_hand": True}
-NEVER: dict[str, Chosen] = {"red_decline": "never"}
+MOMENTS = Path(__file__).parent / "moments"
+"""Late moments of random games, small enough to try every history that leads there."""
 
 
-class Moment(NamedTuple):
-    """A moment of a random game, and who looks."""
-
-    seats: int
-    options: dict[str, Chosen]
-    seed: int
-    steps: int
-    viewer: int | None
-    phase: str
-
-
-def walked(moment: Moment) -> tuple[Trail, State]:
-    way = trail(GAME, moment.seats, moment.options, Dice(moment.seed), moment.steps)
-    state = way.again(way.deck)
-    assert state is not None
-    assert phase(state) == moment.phase
-    return way, state
+def moment(name: str) -> tuple[State, State]:
+    """Give the moment before the deal, and the one where the record stops."""
+    record = parse((MOMENTS / f"{name}.record").read_text(encoding="utf-8"))
+    return GAME.begin(record.seats, record.options), replay(record).state
 
 
 def surprise(counts: Counter[str], shares: dict[str, int]) -> float:
@@ -49,48 +35,52 @@ def surprise(counts: Counter[str], shares: dict[str, int]) -> float:
 
 
 LATE = [
-    pytest.param(Moment(3, {}, 910, 80, 2, "prank"), id="two sufferings, and a choice that waits"),
-    pytest.param(Moment(3, {}, 109, 75, 1, "gifts"), id="gifts given and unseen, and a suffering"),
-    pytest.param(Moment(3, {}, 994, 66, 1, "prank"), id="a gift that may have been played"),
-    pytest.param(Moment(3, {}, 564, 64, 2, "prank"), id="gifts, sufferings and choices at once"),
-    pytest.param(Moment(4, {}, 511, 75, 0, "over"), id="the end, with hands laid open and gifts unseen"),
-    pytest.param(Moment(3, POWERS, 219, 60, 1, "blue"), id="a present unseen"),
-    pytest.param(Moment(3, POWERS, 753, 76, 0, "free"), id="cards passed on, and a suffering"),
-    pytest.param(Moment(3, POWERS | NEVER, 192, 74, 2, "free"), id="cards passed on and given"),
-    pytest.param(Moment(3, POWERS | NEVER, 408, 62, 1, "blue"), id="sufferings that show the Cat is elsewhere"),
-    pytest.param(Moment(3, TWO, 534, 124, 0, "blue"), id="two decks, and a suffering"),
-    pytest.param(Moment(3, TWO, 256, 120, 2, "free"), id="two decks, unequal shares, gifts and a suffering"),
-    pytest.param(Moment(3, TWO | POWERS | NEVER, 908, 125, 1, "free"), id="two decks, cards passed on"),
-    pytest.param(Moment(3, ASIDE | POWERS | NEVER, 407, 50, 2, "free"), id="a phantom hand, cards passed on"),
-    pytest.param(Moment(3, ASIDE | POWERS, 47, 47, 2, "over"), id="a phantom hand, gifts and passing, at the end"),
-    pytest.param(
-        Moment(3, TWO | ASIDE | POWERS, 945, 89, None, "over"), id="two decks and a phantom hand, for a spectator"
-    ),
+    ("a-suffering-and-a-run", 0),
+    ("a-bite", 1),
+    ("gifts-and-a-suffering", 1),
+    ("gifts-at-the-end", 0),
+    ("a-choice-that-waits", 0),
+    ("passing", 0),
+    ("passing-and-a-suffering", 1),
+    ("passing-and-a-choice", 2),
+    ("a-present", 2),
+    ("two-decks-gifts", 1),
+    ("two-decks-gifts-and-sufferings", 2),
+    ("two-decks-passing", 0),
+    ("two-decks-at-the-end", 0),
+    ("phantom-passing", 1),
+    ("phantom-at-the-end", 1),
+    ("phantom-for-a-spectator", None),
 ]
 
 
-@pytest.mark.parametrize("moment", LATE)
-def test_every_history_that_fits_has_its_fair_share(moment: Moment) -> None:
-    way, state = walked(moment)
-    shares = every_history(way.start, seen(state, moment.viewer))
-    assert name(state) in shares
+def test_every_moment_is_tried() -> None:
+    assert {path.stem for path in MOMENTS.iterdir()} == {name for name, _ in LATE}
+
+
+@pytest.mark.parametrize(("name", "viewer"), LATE)
+def test_every_history_that_fits_has_its_fair_share(name: str, viewer: int | None) -> None:
+    start, state = moment(name)
+    shares = every_history(start, seen(state, viewer))
+    truth = written(state)
+    assert truth in shares
     assert len(shares) > 3
-    dice = Dice("shares", moment.seed)
-    worlds = GAME.imagine(state.observe(moment.viewer))
-    counts = Counter(name(worlds.draw(dice)) for _ in range(400 + 12 * len(shares)))
+    dice = Dice("shares", name)
+    worlds = GAME.imagine(state.observe(viewer))
+    counts = Counter(written(worlds.draw(dice)) for _ in range(400 + 12 * len(shares)))
     assert {*counts} <= {*shares}
     assert surprise(counts, shares) < 4
-    share = shares[name(state)] / sum(shares.values())
-    assert counts[name(state)] < counts.total() * share + 5 * sqrt(counts.total() * share)
+    share = counts.total() * shares[truth] / sum(shares.values())
+    assert counts[truth] < share + 5 * sqrt(share)
 
 
-@pytest.mark.parametrize("moment", LATE[::3])
-def test_the_first_world_drawn_is_as_fair_as_the_later_ones(moment: Moment) -> None:
-    way, state = walked(moment)
-    view = state.observe(moment.viewer)
-    shares = every_history(way.start, seen(state, moment.viewer))
+@pytest.mark.parametrize(("name", "viewer"), LATE[::3])
+def test_the_first_world_drawn_is_as_fair_as_the_later_ones(name: str, viewer: int | None) -> None:
+    start, state = moment(name)
+    view = state.observe(viewer)
+    shares = every_history(start, seen(state, viewer))
     draws = 300 + 5 * len(shares)
-    counts = Counter(name(GAME.imagine(view).draw(Dice("first", number))) for number in range(draws))
+    counts = Counter(written(GAME.imagine(view).draw(Dice("first", number))) for number in range(draws))
     assert surprise(counts, shares) < 4
 
 
