@@ -1,3 +1,4 @@
+# cython: boundscheck=False, wraparound=False
 """A walk among histories: it comes by every history that fits what the viewer saw, and by each equally often.
 
 A history gives a card to each path that ends unseen, and says which path each gift belongs to. One step of the walk
