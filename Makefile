@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 NATIVE := build/.native
 HOT := $(shell find src -name '*.pxd') $(shell find src -name '*.pxd' | sed 's/pxd$$/py/')
+BENCH := bench/.venv
 ARGS ?=
 
 help: ## list the commands
@@ -33,8 +34,18 @@ fix: $(READY) ## put the style right
 laws: native ## every law on 1,000 random matches of each game at each number of seats (ARGS="--matches 100")
 	$(BIN)/python -m grimalkin.testing $(ARGS)
 
-bench: $(READY) ## how fast the law is, beside doing nothing at all
-	$(BIN)/python bench/moves.py $(ARGS)
+bench: $(BENCH)/.ready ## how fast everything is, beside C, plain Python and the peers (ARGS="--rounds 3 --dry")
+	@rm -rf build/lib.* build/bdist.*
+	$(BENCH)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
+	@$(BENCH)/bin/python -m bench $(ARGS)
+
+$(BENCH)/.ready: bench/requirements.txt
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy python3-venv; }
+	$(PYTHON) -m venv $(BENCH)
+	@$(BENCH)/bin/python -m pip install -q --disable-pip-version-check -r $< || while read -r line; do \
+		case "$$line" in \#*) ;; *) $(BENCH)/bin/python -m pip install -q --disable-pip-version-check --no-deps "$$line" \
+			|| echo "!!! cannot install $$line" >&2;; esac; done < $<
+	@touch $@
 
 records: $(READY) ## write the playthroughs anew after a meant change of behaviour
 	$(BIN)/python -m grimalkin.testing.playthrough
@@ -56,7 +67,7 @@ $(READY): pyproject.toml constraints.txt
 	@touch $(READY)
 
 clean: ## remove what was built
-	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(BENCH) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 

@@ -97,9 +97,9 @@ static void deal(State *s, Dice *d) {
     }
 }
 
-/* Plays whole matches; adds up all final scores, so that the result can be compared. */
-int64_t play_matches(int seats, int rounds, int64_t one, int64_t two, int64_t count, int64_t *points) {
-    Dice dice = {one, two};
+/* Plays whole matches; adds up all final scores and says where the dice ended, so that both can be compared. */
+int64_t play_matches(int seats, int rounds, int64_t luck[2], int64_t count, int64_t *points) {
+    Dice dice = {luck[0], luck[1]};
     int64_t actions = 0;
     int buffer[32];
     *points = 0;
@@ -116,5 +116,7 @@ int64_t play_matches(int seats, int rounds, int64_t one, int64_t two, int64_t co
         }
         for (int seat = 0; seat < seats; seat++) *points += s.sheet[seat];
     }
+    luck[0] = dice.one;
+    luck[1] = dice.two;
     return actions;
 }

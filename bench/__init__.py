@@ -1,0 +1,1 @@
+"""How fast Grimalkin is, beside its limit in C, its own plain Python and its peers."""

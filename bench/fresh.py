@@ -1,0 +1,28 @@
+"""Fresh processes: what an import costs, and what a thousand states weigh."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+from bench import learners, spiel
+from bench.child import PEERS
+from bench.measure import Sample
+from bench.ours import loaded
+
+
+def kinds() -> dict[str, list[str]]:
+    """List what can be imported here: the modules of each kind."""
+    own = [game.package for game in loaded().values()]
+    present = {"openspiel": spiel.library(), "rlcard": learners.rlcard(), "pettingzoo": learners.pettingzoo()}
+    return {"native": own, "plain": own} | {kind: [PEERS[kind]] for kind in PEERS if present[kind]}
+
+
+def sampled(kind: str, _: int, __: int) -> Sample:
+    """Take a sample in a fresh process."""
+    command = [sys.executable, "-W", "ignore", "-m", "bench.child", kind, *kinds()[kind]]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - ourselves
+    if done.returncode:
+        raise RuntimeError(done.stderr[-300:])
+    return Sample(*json.loads(done.stdout.splitlines()[-1]))
