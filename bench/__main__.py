@@ -10,10 +10,11 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from time import monotonic
 
-from bench import chart, ours, report
+from bench import chart, report
 from bench.measure import SKIPPED, loud, ratios, settle, take_turns, told
 from bench.plain import Plain
 from bench.variants import all_variants
+from grimalkin.rules.native import native
 
 HOME = Path(__file__).parent.parent
 KEPT = HOME / "bench.json"
@@ -51,7 +52,7 @@ def arguments() -> argparse.Namespace:
 def measured(asked: argparse.Namespace) -> dict[str, object]:
     """Measure everything."""
     begun = monotonic()
-    if not ours.running_native():
+    if not native():
         loud("there is no native code here: plain Python is measured twice")
     plain = Plain()
     variants = settle(all_variants(plain), asked.sample)
@@ -70,7 +71,7 @@ def about() -> dict[str, object]:
     return {
         "python": platform.python_version(),
         "compiler": compiler(),
-        "native": ours.running_native(),
+        "native": native(),
         "peers": {name: found(name) for name in PEERS},
     }
 

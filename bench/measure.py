@@ -14,6 +14,8 @@ from statistics import median, quantiles
 from time import monotonic, process_time
 from typing import NamedTuple
 
+WARM = 8
+"""What part of a sample is done before it, to be warm."""
 SKIPPED: list[str] = []
 """What could not be measured, and why."""
 
@@ -56,6 +58,12 @@ class Variant:
             taken = self.run(0, size).seconds
         return max(1, round(size * seconds / taken))
 
+    def take(self, seed: int) -> None:
+        """Take a sample, after a little of the same work that does not count."""
+        if self.size > 1:
+            self.run(0, self.size // WARM + 1)
+        self.samples.append(self.run(seed, self.size))
+
     def speeds(self) -> list[float]:
         """Give the speed of each sample, in units a second."""
         return [sample.amount / sample.seconds for sample in self.samples]
@@ -90,14 +98,14 @@ def settle(variants: list[Variant], seconds: float) -> list[Variant]:
 
 
 def take_turns(variants: list[Variant], rounds: int, seconds: float) -> int:
-    """Let every variant take a sample, again and again; stop early when time is up. Give the rounds done."""
+    """Let every variant take a sample, there and back again; stop early when time is up. Give the rounds done."""
     gc.freeze()  # so that a collection before each sample looks only at what is new
     end = monotonic() + seconds
     for done in range(rounds):
         if done >= 3 and monotonic() > end:
             return done
-        for variant in variants:
-            variant.samples.append(variant.run(done + 1, variant.size))
+        for variant in variants if done % 2 else reversed(variants):
+            variant.take(done + 1)
         print(f"round {done + 1} of {rounds}", file=sys.stderr, flush=True)
     return rounds
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from importlib.machinery import EXTENSION_SUFFIXES
 from itertools import repeat
 from pkgutil import iter_modules
 from random import Random
@@ -26,17 +24,6 @@ FACE_DOWN = ("stock", "aside", "rest", "phantom")
 """The fields of observations that count unseen cards, beside the hands of the others."""
 
 
-def native(thing: object) -> bool:
-    """Say whether a class or function is compiled."""
-    module = sys.modules[str(getattr(thing, "__module__", ""))]
-    return str(module.__file__).endswith(tuple(EXTENSION_SUFFIXES))
-
-
-def running_native() -> bool:
-    """Say whether the rules are compiled here."""
-    return native(State)
-
-
 @cache
 def loaded() -> dict[str, Game]:
     """Load every game that can be played here; say loudly which cannot."""
@@ -44,12 +31,9 @@ def loaded() -> dict[str, Game]:
     for name in sorted(module.name for module in iter_modules(games.__path__) if module.ispkg):
         try:
             game = import_module(f"{games.__name__}.{name}").GAME
-            state = game.start(seats(game))
+            game.start(seats(game))
         except Exception as error:  # whatever a game under work raises
-            loud(f"the game {name} cannot be loaded and is left out: {error!r}")
-            continue
-        if running_native() and not native(type(state)):
-            loud(f"the game {name} is not compiled, and compiled rules cannot play it: left out")
+            loud(f"the game {name} cannot be played here and is left out: {error!r}")
         else:
             found[name] = game
     return found

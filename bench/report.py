@@ -115,7 +115,8 @@ def compared(results: Results, group: str, key: str, suffix: str = "") -> str:
     if " " in key:
         return ""
     others = ["C core"] if key == "friday" else []
-    others += [spiel(peer_of(key, group)), f"plain {key}"]
+    peer = spiel(peer_of(key, group))
+    others += [peer, f"{peer} checked", f"plain {key}"]
     seen = [(other, ratio(results, f"{group}/{key}{suffix}", f"{group}/{other}{suffix}")) for other in others]
     return " · ".join(ratio_words(other, many) for other, many in seen if many is not None)
 

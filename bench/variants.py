@@ -17,10 +17,10 @@ def all_variants(plain: Plain) -> list[Variant]:
 
 def playouts(plain: Plain) -> Iterator[Variant]:
     """List random whole games in compiled loops."""
-    for name, game in ours.loaded().items():
-        yield Variant("playouts", name, partial(ours.playouts, game))
     if library := limit.core():
         yield Variant("playouts", "C core", partial(limit.c_playouts, library))
+    for name, game in ours.loaded().items():
+        yield Variant("playouts", name, partial(ours.playouts, game))
     for table in spiel_tables():
         yield Variant("playouts", f"OpenSpiel {table.name}", partial(spiel.rollouts, table))
     for name in ours.loaded():
