@@ -43,7 +43,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bench", description=__doc__)
     parser.add_argument("--rounds", type=int, default=15, help="samples of each variant")
     parser.add_argument("--sample", type=float, default=0.06, help="seconds of a sample")
-    parser.add_argument("--most", type=float, default=240, help="seconds after which no new round begins")
+    parser.add_argument("--most", type=float, default=200, help="seconds after which no new round begins")
     parser.add_argument("--again", action="store_true", help="measure nothing, tell the last run again")
     parser.add_argument("--dry", action="store_true", help="print only; leave the page and the picture alone")
     return parser.parse_args()
