@@ -9,10 +9,11 @@ from xml.sax.saxutils import escape
 
 from bench.words import count
 
-WIDTH, LEFT, RIGHT = 860, 250, 70
-STEP, BAR, TITLE = 22, 14, 52
+WIDTH, LEFT, RIGHT = 880, 270, 70
+STEP, BAR, TITLE = 22, 14, 58
 LOW, HIGH = 3, 8
 """From a thousand to a hundred million."""
+SCALE = "moves a second; each line is ten times the one before"
 PANELS = (("playouts", "Random whole games in a compiled loop"), ("api", "The public Python API"))
 STYLE = """
     .paper { fill: #fdfcf9 } .text { fill: #24292f } .faint { fill: #59636e } .line { stroke: #d1d5da }
@@ -70,7 +71,8 @@ def opened(height: int) -> Iterator[str]:
 def panel(title: str, found: list[tuple[str, str, float]], top: int) -> Iterator[str]:
     """Draw one panel."""
     bottom = top + TITLE + STEP * len(found)
-    yield f'<text class="text title" x="20" y="{top + 26}">{escape(title)}, moves a second</text>'
+    yield f'<text class="text title" x="20" y="{top + 26}">{escape(title)}</text>'
+    yield f'<text class="faint" x="{WIDTH - 20}" y="{top + 26}" text-anchor="end">{SCALE}</text>'
     for power in range(LOW, HIGH + 1):
         x = place(10.0**power)
         yield f'<line class="line" x1="{x:.1f}" y1="{top + TITLE - 6}" x2="{x:.1f}" y2="{bottom}"/>'
@@ -101,7 +103,7 @@ def tick(power: int) -> str:
 def shown(key: str) -> str:
     """Name a bar."""
     names = {"C core": "friday, by hand in C", "no game": "the loop with no game in it"}
-    return names.get(key, f"{key[6:]}, plain Python" if key.startswith("plain ") else key)
+    return names.get(key, f"{key[6:]}, plain Python" if key.startswith("plain ") else key.rpartition("_v")[0] or key)
 
 
 def legend(y: int) -> Iterator[str]:

@@ -71,12 +71,7 @@ def look(kind: str, modules: list[str]) -> list[object]:
 def main() -> None:
     """Say what was seen; the arguments are the kind and the modules to import."""
     kind, *modules = sys.argv[1:]
-    if kind == "plain":
-        from bench.source import prefer_source  # noqa: PLC0415 - before anything is weighed
-
-        prefer_source()
-    seen = look(kind, modules)
-    print(import_module("json").dumps(seen))
+    print(import_module("json").dumps(look(kind, modules)))
 
 
 if __name__ == "__main__":

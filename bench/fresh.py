@@ -10,6 +10,7 @@ from bench import learners, spiel
 from bench.child import PEERS
 from bench.measure import Sample
 from bench.ours import loaded
+from bench.plain import PURE
 
 
 def kinds() -> dict[str, list[str]]:
@@ -22,7 +23,8 @@ def kinds() -> dict[str, list[str]]:
 def sampled(kind: str, _: int, __: int) -> Sample:
     """Take a sample in a fresh process."""
     command = [sys.executable, "-W", "ignore", "-m", "bench.child", kind, *kinds()[kind]]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - ourselves
+    place = PURE if kind == "plain" else None
+    done = subprocess.run(command, env=place, capture_output=True, text=True, check=False)  # noqa: S603 - ourselves
     if done.returncode:
         raise RuntimeError(done.stderr[-300:])
     return Sample(*json.loads(done.stdout.splitlines()[-1]))

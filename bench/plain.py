@@ -1,15 +1,21 @@
-"""The plain-Python run: a second process in which only the `.py` files are used, asked for samples one by one."""
+"""The plain-Python run: a second process in which only the `.py` files run, asked for samples one by one."""
 
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
 from functools import partial
 
 from bench.measure import Sample
-from bench.source import prefer_source
+from bench.ours import api, copying, dealing, drawing, loaded, playouts
+from grimalkin.rules.native import native
+
+PURE = os.environ | {"GRIMALKIN_PURE": "1"}
+"""What makes a process run plain Python."""
+KNOWN = {work.__name__: work for work in (playouts, api, dealing, copying, drawing)}
 
 
 class Plain:
@@ -17,7 +23,9 @@ class Plain:
 
     def __init__(self) -> None:
         command = [sys.executable, "-m", "bench.plain"]
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # noqa: S603
+        self.process = subprocess.Popen(  # noqa: S603 - ourselves
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=PURE, text=True
+        )
 
     def ask(self, what: str, game: str, *numbers: float) -> Sample:
         """Have a sample taken there; the last two numbers are seed and size."""
@@ -40,17 +48,12 @@ class Plain:
 
 def serve() -> None:
     """Answer questions until there are no more."""
-    prefer_source()
-    from bench import ours  # noqa: PLC0415 - not before the hook
-    from grimalkin.rules.native import native  # noqa: PLC0415
-
     if native():
         raise ImportError("the plain process runs compiled code")
-    known = {work.__name__: work for work in (ours.playouts, ours.api, ours.dealing, ours.copying, ours.drawing)}
     for line in sys.stdin:
         what, game, *numbers = json.loads(line)
         try:
-            answer: object = known[what](ours.loaded()[game], *numbers)
+            answer: object = KNOWN[what](loaded()[game], *numbers)
         except Exception as error:  # told to the asker
             answer = repr(error)
         print(json.dumps(answer), flush=True)
