@@ -48,7 +48,7 @@ def at_least(results: dict[str, Any], many: float, one: str, other: str, text: s
     """Want to be so many times as fast."""
     seen = ratio(results, one, other)
     wanted = f"{text}, at least {many:g} ×"
-    return Aim(wanted, "-", None) if seen is None else Aim(wanted, f"{short(seen)} ×", seen >= many)
+    return Aim(wanted, "one is missing", None) if seen is None else Aim(wanted, f"{short(seen)} ×", seen >= many)
 
 
 def under(results: dict[str, Any], seconds: float, names: list[str], text: str) -> Aim:
