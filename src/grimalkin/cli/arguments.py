@@ -108,6 +108,7 @@ def _play(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("--name", metavar=voice.say("meta-name"), help=voice.say("cli-name"))
     group.add_argument("--cut", metavar=voice.say("meta-words"), help=voice.say("cli-cut"))
     group.add_argument("--seed", metavar=voice.say("meta-words"), help=voice.say("cli-seed"))
+    group.add_argument("--auto", action="store_true", help=voice.say("cli-auto"))
     group.add_argument("--record", metavar=voice.say("meta-file"), help=voice.say("cli-record-to"))
     group.add_argument("--resume", metavar=voice.say("meta-file"), help=voice.say("cli-resume"))
 

@@ -42,7 +42,7 @@ def play(asked: Namespace, voice: Voice) -> int:
         return 0
     dice = Dice("bots", sha256(_bytes(asked.seed)).hexdigest() if asked.seed else secrets.randbits(64))
     person = [player.kind for player in match.record.players].index(PERSON)
-    table = LineTable(match, luck, Seating(person, RandomBot(), dice), dialogue)
+    table = LineTable(match, luck, Seating(person, RandomBot(), dice, asked.auto), dialogue)
     try:
         table.play()
     except (EOFError, KeyboardInterrupt, Leaving):

@@ -1,5 +1,6 @@
 """A match going on, without input or output: record, replay, luck, clock, undo."""
 
+from grimalkin.play.automatic import automatic
 from grimalkin.play.clock import Clock, ClockRule
 from grimalkin.play.luck import Luck
 from grimalkin.play.match import Match, Moment, TakenBack
@@ -24,6 +25,7 @@ __all__ = [
     "TakenBack",
     "Undo",
     "UndoAnswer",
+    "automatic",
     "parse",
     "replay",
     "steps",

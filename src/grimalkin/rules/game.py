@@ -102,6 +102,13 @@ class Game:
         """Say what an action of the viewer would surely do, from what the viewer knows; nothing by default."""
         return ()
 
+    def forced(self, public: Observation, seat: int) -> bool:  # noqa: ARG002
+        """Say whether everyone can see that a seat has but one thing to do; `public` is what a spectator knows.
+
+        Never from a hand: that a seat can do but one thing, where others cannot know it, must not show in anything.
+        """
+        return False
+
     def imagine(self, observation: Observation) -> Worlds:
         """Prepare the worlds that fit what the viewer knows. Never sees the State."""
         raise NotImplementedError

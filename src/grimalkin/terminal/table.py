@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from grimalkin.play.automatic import BY, automatic
 from grimalkin.rules import Refused
 from grimalkin.rules.refusal import shortened
 from grimalkin.terminal import screen
@@ -29,6 +30,8 @@ class Seating:
     person: int
     bot: Bot
     dice: Dice
+    automatic: bool = False
+    """Whether moves without a choice are played by the table."""
 
 
 class LineTable:
@@ -50,6 +53,8 @@ class LineTable:
         while not self.match.outcome():
             if self.match.state.deal_due():
                 self.match.deal_by(self.luck)
+            elif self.seating.automatic and (word := automatic(self.match, self.seating.person)):
+                self.match.play(self.seating.person, word, by=BY)
             elif self.seating.person in self.match.state.actors():
                 self.persons_turn()
             else:

@@ -60,6 +60,7 @@ class Conformance:
         laws.it_ends_and_says_how(state)
         laws.cards_are_conserved(state)
         laws.order_does_not_matter(state, self.dice)
+        secrets.forced_means_forced(state, self.dice)
         if self.dice.below(self.sparing) == 0 or state.outcome():
             laws.legality_is_exact(state)
             for viewer in viewers(state):

@@ -50,6 +50,18 @@ def two_worlds_look_alike(state: State, world: State, viewer: int | None, dice: 
             _step_alike(state, world, viewer, seat, both[dice.below(len(both))])
 
 
+def forced_means_forced(state: State, dice: Dice) -> None:
+    """Law 7 for automatic moves: what is called forced is so in every world that a spectator can imagine."""
+    public = state.observe(None)
+    for seat in state.actors():
+        if state.game.forced(public, seat):
+            for world in (state, *(imagined(state, None, dice) for _ in range(DRAWS))):
+                alone = len(world.legal_actions(seat)) == 1
+                demand(
+                    alone, "7 two worlds", f"seat {seat} has a choice, though everyone is said to see that it has none"
+                )
+
+
 def dealt_otherwise(state: State, trail: Trail, viewer: int | None, dice: Dice) -> int:
     """Laws 6 and 7 on worlds that nobody imagined: two cards of the deck change places, and all go on as they did.
 

@@ -65,6 +65,11 @@ class Malediction(Game):
         seen = _seen(observation)
         return () if seen.viewer is None else tuple(telling.foretold(seen, seen.viewer, action))
 
+    def forced(self, public: Observation, seat: int) -> bool:
+        """[4.1] The last card of a hand is the only play there is."""
+        seen = _seen(public)
+        return seen.phase == "trick" and seen.hand_sizes[seat] == 1
+
     def imagine(self, observation: Observation) -> Worlds:
         return MaledictionWorlds(self, _seen(observation))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grimalkin.games.spooks import events, face, telling, view
 from grimalkin.games.spooks.cards import CARD_WORDS, CARDS, MOST_SEATS, NAME, PASS, WORDS
 from grimalkin.games.spooks.options import FEWEST_SEATS, MOST_SEATS_OF, OPTIONS, PRESETS
+from grimalkin.games.spooks.phases import FREE, GIFTS, OPENING, PASSING, PHASES, PRANK, PRESENT
 from grimalkin.games.spooks.rules import Haunting
 from grimalkin.games.spooks.view import SpooksObservation
 from grimalkin.games.spooks.worlds import SpooksWorlds
@@ -59,6 +60,14 @@ class Spooks(Game):
 
     def foretell(self, observation: Observation, action: int) -> tuple[Event, ...]:
         return tuple(telling.sure_events(_seen(observation), action))
+
+    def forced(self, public: Observation, seat: int) -> bool:
+        """[2.4] The opening spider is forced; so is the last card where any card will do."""
+        seen = _seen(public)
+        if seen.phase == PHASES[OPENING]:
+            return True
+        any_card = seen.phase in (PHASES[FREE], PHASES[GIFTS], PHASES[PRANK], PHASES[PASSING], PHASES[PRESENT])
+        return any_card and seen.hand_sizes[seat] == 1
 
     def imagine(self, observation: Observation) -> Worlds:
         return SpooksWorlds(self, _seen(observation))

@@ -123,6 +123,7 @@ cli-preset = a named choice of options
 cli-name = your name at the table
 cli-cut = your words for the shuffle
 cli-seed = the same words, the same cards and bots (not for serious play)
+cli-auto = play for you what is no choice
 cli-record-to = where to keep the record
 cli-resume = go on with the unfinished match of this record
 cli-clause = only this clause, such as 3.5

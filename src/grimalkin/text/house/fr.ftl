@@ -123,6 +123,7 @@ cli-preset = un préréglage d’options
 cli-name = votre nom à la table
 cli-cut = vos mots pour le mélange
 cli-seed = mêmes mots, mêmes cartes et mêmes robots (pas pour jouer sérieusement)
+cli-auto = jouer pour vous ce qui n’est pas un choix
 cli-record-to = où noter la partie
 cli-resume = reprendre la partie inachevée de ce fichier
 cli-clause = seulement cette règle, comme 3.5
