@@ -28,8 +28,9 @@ GUESSES = 12
 """Blind choices before the walk is begun."""
 GIFT_SHARE = 3
 """A gift is tried so many times as often as a path."""
-MOST_PENALTY = 128
-"""A breach makes a history at most so many times less likely: with four of them the dice can still draw it."""
+MOST_VOID_PENALTY = 16
+MOST_GIFT_PENALTY = 1024
+"""A breach makes a history at most so many times less likely: with two of each the dice can still draw it."""
 
 MOST_PATHS = 320
 """Two decks, and what a viewer can be given in a deal: nine cards for each of 22 bats, and a few of the Masters."""
@@ -96,8 +97,8 @@ class Walk:
         known = [len(paths.near(gift)) for gift, card in enumerate(paths.given) if card != NO_CARD]
         self.known = len(known)
         """How many gifts the viewer gave: to guess blindly where those cards went would be hopeless."""
-        self.void_penalty = min(MOST_PENALTY, 3 + clashes // max(1, self.free))
-        self.gift_penalty = min(MOST_PENALTY, 3 + sum(max(self.free, near) for near in known))
+        self.void_penalty = min(MOST_VOID_PENALTY, 3 + clashes // max(1, self.free))
+        self.gift_penalty = min(MOST_GIFT_PENALTY, 3 + sum(max(self.free, near) for near in known))
         self.visits = VISITS * (self.free + GIFT_SHARE * self.gifts) + LEAST_VISITS
 
     # Drawing.
