@@ -1,0 +1,54 @@
+"""The roster: bots by their word, whether ours or anyone's."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from grimalkin.bots.random import RandomBot
+
+if TYPE_CHECKING:
+    from grimalkin.bots.seat import Bot
+    from grimalkin.rules import Dice, Observation
+
+KINDS = {"random": RandomBot}
+
+
+class UnknownBot(ValueError):
+    """A word that names no bot."""
+
+
+class FunctionBot:
+    """A bot made of a function of an observation and dice."""
+
+    def __init__(self, function: Any) -> None:  # noqa: ANN401 - anyone's function
+        self.function = function
+
+    def choose(self, observation: Observation, dice: Dice) -> int:
+        action: int = self.function(observation, dice)
+        return action
+
+
+def bot(word: str) -> Bot:
+    """Find a bot: one of ours by its name, or anyone's by `module:Name`, a class or a function."""
+    if ":" in word:
+        return _guest(word)
+    if word not in KINDS:
+        raise UnknownBot(f"there is no bot {word!r}; there are {', '.join(KINDS)}, and yours as module:Name")
+    return KINDS[word]()
+
+
+def _guest(word: str) -> Bot:
+    module, _, name = word.partition(":")
+    try:
+        found = getattr(import_module(module), name)
+    except (ImportError, AttributeError) as error:
+        raise UnknownBot(f"there is no bot {word!r}: {error}") from error
+    if isinstance(found, type):
+        found = found()
+    if hasattr(found, "choose"):
+        guest: Bot = found
+        return guest
+    if not callable(found):
+        raise UnknownBot(f"{word!r} is neither a class with a method `choose` nor a function")
+    return FunctionBot(found)
