@@ -42,7 +42,9 @@ def extensions() -> list[Extension]:
     from Cython.Build import cythonize  # noqa: PLC0415 - only needed to compile
 
     made = [
-        Extension(name.removeprefix("src/").replace("/", "."), [f"{name}.py"], extra_compile_args=["-O3"])
+        Extension(
+            name.removeprefix("src/").replace("/", "."), [f"{name}.py"], extra_compile_args=["-O3", "-ffp-contract=off"]
+        )
         for name in MODULES
     ]
     return cythonize(made, include_path=["src"], build_dir="build/cython", compiler_directives=DIRECTIVES, quiet=True)

@@ -6,12 +6,15 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from grimalkin.bots.random import RandomBot
+from grimalkin.bots.thumb import ThumbBot
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from grimalkin.bots.seat import Bot
     from grimalkin.rules import Dice, Observation
 
-KINDS = {"random": RandomBot}
+KINDS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "thumb": ThumbBot}
 
 
 class UnknownBot(ValueError):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar
 
+from grimalkin.rules.habit import Habit
 from grimalkin.rules.options import Option, Options, Value, settle
 from grimalkin.rules.refusal import BadSeats, UnknownWord, brief
 
@@ -72,6 +73,11 @@ class Game:
         """The packages whose `text` folders speak for the game; the first that has a text says it."""
         return (self.package,)
 
+    foresees: ClassVar[bool] = False
+    """Whether `State.prospects` can judge a match between two rounds; else search deals and plays on to its end."""
+    measures: ClassVar[tuple[str, ...]] = ()
+    """What `State.measure` writes, such as `majority-C`; the words for it are the texts `measure-<name>`."""
+
     # What each game answers.
 
     def pack(self, options: Options) -> tuple[int, ...]:
@@ -112,6 +118,10 @@ class Game:
     def imagine(self, observation: Observation) -> Worlds:
         """Prepare the worlds that fit what the viewer knows. Never sees the State."""
         raise NotImplementedError
+
+    def habit(self, seats: int, options: Options) -> Habit:  # noqa: ARG002 - no habit is the same at any table
+        """Give the rules of thumb for a table; none by default."""
+        return Habit()
 
     def inventory(self, state: State) -> tuple[int, ...]:
         """List every card wherever it lies, ascending, secrets included; nothing before the first deal. For tests."""

@@ -6,3 +6,5 @@ cdef class Guest(State):
     cdef int legal_into(self, int seat, int* buffer) noexcept with gil
     cdef void do(self, int seat, int action) noexcept with gil
     cdef void lay_out(self, int* deck) noexcept with gil
+    cdef int tally(self, int seat) noexcept with gil
+    cdef void prospects(self, double* parts) noexcept with gil

@@ -93,3 +93,20 @@ class Guest(State):
         except BaseException as failure:
             self.failure = failure
             self.acting = 0
+
+    def tally(self, seat: int) -> int:
+        try:
+            return self.scores()[seat]
+        except BaseException as failure:
+            self.failure = failure
+            return 0
+
+    def prospects(self, parts: list[float]) -> None:
+        try:
+            outcome = self.outcome()
+            for seat in range(self.seats):
+                parts[seat] = 1 / self.seats
+                if outcome is not None:
+                    parts[seat] = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+        except BaseException as failure:
+            self.failure = failure

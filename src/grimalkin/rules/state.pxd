@@ -28,4 +28,8 @@ cdef class State:
     cdef bint may(self, int seat, int action) noexcept nogil
     @cython.locals(buffer=int[256])
     cdef int playout(self, Dice dice) noexcept nogil
+    cdef bint shows(self, int seat, int viewer) noexcept nogil
+    cdef int tally(self, int seat) noexcept nogil
+    cdef void prospects(self, double* parts) noexcept nogil
+    cdef void measure(self, int seat, double* values) noexcept nogil
     cdef void share(self, State other)

@@ -144,6 +144,21 @@ class State:
             actions += 1
         return actions
 
+    def shows(self, seat: int, viewer: int) -> bool:
+        """Say whether a viewer sees at once what a seat that may act now does: not if several choose together."""
+        return seat == viewer or self.acting == BIT[seat]
+
+    def tally(self, seat: int) -> int:
+        """Give the score of a seat as it stands."""
+        raise NotImplementedError
+
+    def prospects(self, parts: list[float]) -> None:
+        """Write the part of a win that each seat may expect, when a round or the match is over; all parts make 1."""
+        raise NotImplementedError
+
+    def measure(self, seat: int, values: list[float]) -> None:
+        """Write what a round that is over came to for a seat, in the order of `Game.measures`."""
+
     # What the public layer leans on.
 
     def why_not(self, seat: int, action: int) -> IllegalAction:  # noqa: ARG002

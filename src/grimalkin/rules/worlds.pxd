@@ -2,4 +2,10 @@ from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.state cimport State
 
 cdef class Worlds:
+    cdef readonly State world
+    cdef readonly State scratch
+    cdef public object failure
     cpdef State draw(self, Dice dice)
+    cdef void redraw(self, Dice dice) noexcept with gil
+    cdef void rewind(self) noexcept with gil
+    cdef double plausible(self) noexcept nogil

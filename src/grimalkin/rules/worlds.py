@@ -10,8 +10,41 @@ if TYPE_CHECKING:
 
 
 class Worlds:
-    """What `Game.imagine` gives; search draws from it many thousand times a second."""
+    """What `Game.imagine` gives; search draws from it many thousand times a second.
+
+    A game writes `draw`; one that wants to be searched fast also writes `redraw` and `rewind`, which make nothing.
+    """
+
+    world: State
+    """The world drawn last."""
+    scratch: State
+    """A copy of it to play on."""
+    failure: BaseException | None
+    """What went wrong in a draw that nobody could hear of."""
 
     def draw(self, dice: Dice) -> State:
         """Draw a world: each with the share that a fair deal gives it, knowing what the viewer knows."""
         raise NotImplementedError
+
+    # Asked by search.
+
+    def redraw(self, dice: Dice) -> None:
+        """Draw a world and keep it for `rewind`."""
+        try:
+            self.world = self.draw(dice)
+        except BaseException as failure:  # raised again by `complain`
+            self.failure = failure
+
+    def rewind(self) -> None:
+        """Lay the world drawn last out on the scratch table."""
+        self.scratch = self.world.copy()
+
+    def plausible(self) -> float:
+        """Say how well the world drawn last explains what others have done, from 0 to 1 for the best."""
+        return 1.0
+
+    def complain(self) -> None:
+        """Raise what went wrong while nobody could hear of it."""
+        failure, self.failure = getattr(self, "failure", None), None
+        if failure is not None:
+            raise failure

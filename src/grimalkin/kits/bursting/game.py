@@ -34,6 +34,7 @@ class BurstingGame(Game):
     wild: ClassVar[str]
     """The letter of the card of no suit."""
     seats = (3, 4, 5, 6)
+    foresees = True
 
     @property
     def texts(self) -> tuple[str, ...]:

@@ -38,5 +38,6 @@ cdef class Bursting(State):
     cdef void pass_on(self, int seat) noexcept nogil
     cdef void end_round(self) noexcept nogil
     cdef void clear(self) noexcept nogil
+    cdef void overwrite(self, Bursting new) noexcept nogil
     @cython.locals(new=Bursting)
     cpdef Bursting copy(self)

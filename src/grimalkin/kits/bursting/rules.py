@@ -193,6 +193,14 @@ class Bursting(State):
         new.dealt = self.dealt
         new.draws = self.draws
         new.rounds = self.rounds
+        self.overwrite(new)
+        return new
+
+    def overwrite(self, new: Bursting) -> None:
+        """Lay this moment out on another table of the same match."""
+        new.round = self.round
+        new.acting = self.acting
+        new.due = self.due
         new.leader = self.leader
         new.turn = self.turn
         new.left = self.left
@@ -205,7 +213,13 @@ class Bursting(State):
         new.stacks = self.stacks[:]
         new.stock = self.stock[:]
         new.sheet = self.sheet[:]
-        return new
+
+    def tally(self, seat: int) -> int:
+        return self.sheet[seat]
+
+    def prospects(self, parts: list[float]) -> None:
+        """[6.2] The fewest points win; with rounds to come, the fewer the likelier."""
+        scoring.share_out(self.sheet, self.seats, self.rounds - self.round, parts)
 
     def why_not(self, seat: int, action: int) -> IllegalAction:  # noqa: ARG002
         """[3.1] A legal play is a card of one's own hand; its pile is given by the word."""

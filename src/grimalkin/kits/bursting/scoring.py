@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from math import exp, sqrt
+
 from grimalkin.kits.bursting import cards
 from grimalkin.kits.bursting.packing import suit_count
 
 NOBODY = -1
 WILD_POINTS = 2
+
+SPREAD = 7.0
+"""By how many points a round may well change a lead: about one standard deviation."""
+STEPS = 256
+"""How finely a lead is weighed: steps to a spread."""
+WORTH = [exp(-step / STEPS) for step in range(2048)]
+"""What a deficit of so many steps is worth beside none."""
+STEEP = [0, *(round(STEPS / (SPREAD * sqrt(rounds))) for rounds in range(1, 16))]
+"""By rounds to come, how many steps a point makes; more rounds change nothing more."""
 
 # Kept here so that compiled code reads them without asking Python.
 SUITS = cards.SUITS
@@ -36,6 +47,24 @@ def charge(stacks: list[int], seats: int, owed: list[int]) -> None:
         for seat in range(seats):
             if seat != excused:
                 owed[seat] += suit_count(stacks[seat], suit)
+
+
+def share_out(sheet: list[int], seats: int, ahead: int, parts: list[float]) -> None:
+    """Share a win out: to the fewest points when no round is ahead, else by how little each seat lags behind."""
+    fewest = sheet[0]
+    for seat in range(1, seats):
+        fewest = min(fewest, sheet[seat])
+    steep = STEEP[min(ahead, 15)]
+    total = 0.0
+    for seat in range(seats):
+        lag = sheet[seat] - fewest
+        if ahead:
+            parts[seat] = WORTH[min(lag * steep, 2047)]
+        else:
+            parts[seat] = 0.0 if lag else 1.0
+        total += parts[seat]
+    for seat in range(seats):
+        parts[seat] /= total
 
 
 def majority(stacks: list[int], seats: int, suit: int) -> int:

@@ -7,11 +7,17 @@ cdef long long[16] ONE
 
 cdef class BurstingWorlds(Worlds):
     cdef Bursting known
+    cdef Bursting drawn
+    cdef Bursting played
     cdef int count
     cdef int[50] pool
     cdef int[6] wants
-    @cython.locals(state=Bursting, pool=int[50], place=int)
+    @cython.locals(state=Bursting)
     cpdef Bursting draw(self, Dice dice)
+    cdef void redraw(self, Dice dice) noexcept nogil
+    cdef void rewind(self) noexcept nogil
+    @cython.locals(pool=int[50], place=int)
+    cdef void hand_out(self, Bursting state, Dice dice) noexcept nogil
 
 @cython.locals(state=Bursting, seat=int)
 cdef Bursting seen_table(object game, object observation)

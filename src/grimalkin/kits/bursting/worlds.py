@@ -25,6 +25,10 @@ class BurstingWorlds(Worlds):
 
     def __init__(self, game: BurstingGame, observation: BurstingObservation) -> None:
         self.known = seen_table(game, observation)
+        self.drawn = self.known.copy()
+        self.played = self.known.copy()
+        self.world = self.drawn
+        self.scratch = self.played
         seen = [*observation.hand]
         for zone in (*observation.piles, *observation.stacks):
             seen.extend(zone)
@@ -36,9 +40,21 @@ class BurstingWorlds(Worlds):
         self.wants = wants + [0] * (cards.MOST_SEATS - len(wants))
 
     def draw(self, dice: Dice) -> Bursting:
+        state = self.known.copy()
+        self.hand_out(state, dice)
+        return state
+
+    def redraw(self, dice: Dice) -> None:
+        self.known.overwrite(self.drawn)
+        self.hand_out(self.drawn, dice)
+
+    def rewind(self) -> None:
+        self.drawn.overwrite(self.played)
+
+    def hand_out(self, state: Bursting, dice: Dice) -> None:
+        """Deal the unseen cards to the hands, the stock, and what is set aside."""
         pool = self.pool[:]
         dice.mix(pool, self.count)
-        state = self.known.copy()
         place = 0
         for seat in range(state.seats):
             for _ in range(self.wants[seat]):
@@ -50,7 +66,6 @@ class BurstingWorlds(Worlds):
         while place < self.count:
             state.aside += ONE[pool[place]]
             place += 1
-        return state
 
 
 def seen_table(game: BurstingGame, observation: BurstingObservation) -> Bursting:
