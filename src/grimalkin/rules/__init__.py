@@ -4,7 +4,6 @@ from grimalkin.rules.dice import Dice
 from grimalkin.rules.events import Dealt, Ended, Event, Move, Public, Won
 from grimalkin.rules.game import Game, Preset, Zone
 from grimalkin.rules.guest import Guest
-from grimalkin.rules.habit import Habit
 from grimalkin.rules.observation import Observation
 from grimalkin.rules.options import Choice, Count, Flag, Option, Options, SeatNumber
 from grimalkin.rules.outcome import Outcome
@@ -25,7 +24,6 @@ __all__ = [
     "Flag",
     "Game",
     "Guest",
-    "Habit",
     "IllegalAction",
     "Move",
     "Observation",

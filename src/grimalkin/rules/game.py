@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar
 
-from grimalkin.rules.habit import Habit
 from grimalkin.rules.options import Option, Options, Value, settle
 from grimalkin.rules.refusal import BadSeats, UnknownWord, brief
 
@@ -118,10 +117,6 @@ class Game:
     def imagine(self, observation: Observation) -> Worlds:
         """Prepare the worlds that fit what the viewer knows. Never sees the State."""
         raise NotImplementedError
-
-    def habit(self, seats: int, options: Options) -> Habit:  # noqa: ARG002 - no habit is the same at any table
-        """Give the rules of thumb for a table; none by default."""
-        return Habit()
 
     def inventory(self, state: State) -> tuple[int, ...]:
         """List every card wherever it lies, ascending, secrets included; nothing before the first deal. For tests."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-INNER = ("legal_into", "do", "lay_out", "may", "share", "playout", "shows", "tally", "prospects", "measure", "pick")
+INNER = ("legal_into", "do", "lay_out", "may", "share", "playout", "shows", "tally", "prospects", "measure", "lean")
 """What compiled code calls without asking Python."""
 
 

@@ -3,5 +3,6 @@ from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.state cimport State
 
 cpdef int play_out(State state, Dice dice)
+cpdef int lean(State state, int seat, Dice dice)
 @cython.locals(cards=int[128], deck=int[128], size=int, place=int, actions=cython.longlong, state=State)
 cpdef long long play_matches(State start, object pack, Dice dice, int count)

@@ -13,6 +13,11 @@ def play_out(state: State, dice: Dice) -> int:
     return state.playout(dice)
 
 
+def lean(state: State, seat: int, dice: Dice) -> int:
+    """Choose by rules of thumb for a seat that may act."""
+    return state.lean(seat, dice)
+
+
 def play_matches(start: State, pack: Sequence[int], dice: Dice, count: int) -> int:
     """Play so many whole matches at random from a state where a deal is due; say how many actions they took."""
     cards = [0] * 128

@@ -28,6 +28,8 @@ cdef class State:
     cdef bint may(self, int seat, int action) noexcept nogil
     @cython.locals(buffer=int[256])
     cdef int playout(self, Dice dice) noexcept nogil
+    @cython.locals(buffer=int[256])
+    cdef int lean(self, int seat, Dice dice) noexcept nogil
     cdef bint shows(self, int seat, int viewer) noexcept nogil
     cdef int tally(self, int seat) noexcept nogil
     cdef void prospects(self, double* parts) noexcept nogil

@@ -144,6 +144,16 @@ class State:
             actions += 1
         return actions
 
+    def lean(self, seat: int, dice: Dice) -> int:
+        """Choose for a seat that may act as a sensible player does without looking ahead: by rules of thumb.
+
+        From the seat's own cards and what lies open alone: in worlds that the seat cannot tell apart, the same dice
+        give the same choice. A game without such rules chooses at random.
+        """
+        buffer = [0] * 256
+        count = self.legal_into(seat, buffer)
+        return buffer[dice.roll(count)]
+
     def shows(self, seat: int, viewer: int) -> bool:
         """Say whether a viewer sees at once what a seat that may act now does: not if several choose together."""
         return seat == viewer or self.acting == BIT[seat]
