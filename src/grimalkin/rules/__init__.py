@@ -2,7 +2,7 @@
 
 from grimalkin.rules.dice import Dice
 from grimalkin.rules.events import Dealt, Ended, Event, Move, Public, Won
-from grimalkin.rules.game import Game, Preset, Zone
+from grimalkin.rules.game import Game, Measure, Preset, Zone
 from grimalkin.rules.guest import Guest
 from grimalkin.rules.observation import Observation
 from grimalkin.rules.options import Choice, Count, Flag, Option, Options, SeatNumber
@@ -25,6 +25,7 @@ __all__ = [
     "Game",
     "Guest",
     "IllegalAction",
+    "Measure",
     "Move",
     "Observation",
     "Option",

@@ -44,6 +44,16 @@ class Zone:
     """`cards`; or `tokens`, things to be counted, such as hats; or a `marker`, one thing that is there or not."""
 
 
+@dataclass(frozen=True)
+class Measure:
+    """Something that a round comes to for a seat, such as a contract met: by it search can say why a move is good."""
+
+    name: str
+    """The texts `measure-<name>-up` and `-down` say that it rises or falls, from `$before` to `$after`."""
+    kind: str = "count"
+    """`count`, a number; or `chance`, which is 1 where it happens and 0 where not."""
+
+
 class Game:
     """What a game must declare and answer. It is stateless: one object serves every match.
 
@@ -74,8 +84,8 @@ class Game:
 
     foresees: ClassVar[bool] = False
     """Whether `State.prospects` can judge a match between two rounds; else search deals and plays on to its end."""
-    measures: ClassVar[tuple[str, ...]] = ()
-    """What `State.measure` writes, such as `majority-C`; the words for it are the texts `measure-<name>`."""
+    measures: ClassVar[tuple[Measure, ...]] = ()
+    """What `State.measure` writes."""
 
     # What each game answers.
 
