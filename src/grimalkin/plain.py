@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import sys
+from contextlib import nullcontext
 from importlib.machinery import FileFinder, SourceFileLoader
 from pathlib import Path
+
+nogil = nullcontext()
+"""What compiled code does without Python's lock, plain code just does."""
 
 ROOT = str(Path(__file__).parent)
 

@@ -1,0 +1,199 @@
+# cython: boundscheck=False, wraparound=False
+"""Search: information-set Monte-Carlo tree search, for any game and any number of seats.
+
+Each simulation draws a world that fits what the viewer knows, goes down one tree that all worlds share, plays on by
+rules of thumb, and takes the parts of a win at the end of the round back up: each seat maximises its own. A branch of
+the tree is what the viewer saw; what he would not see at once (a choice made face down, a gift between others) has no
+branch, and whoever does it goes by rules of thumb: nobody peeks. No Python runs while the tree grows, so other threads
+go on; the same observation, dice and number of simulations give the same tree on any machine.
+"""
+
+from __future__ import annotations
+
+from array import array
+from math import sqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+from grimalkin.bots.tree import Tree
+from grimalkin.rules.state import MOST_ACTIONS, SEATS_OF
+
+try:
+    import cython
+except ImportError:  # plain Python: there is nothing to release
+    from grimalkin import plain as cython
+
+if TYPE_CHECKING:
+    from grimalkin.rules.dice import Dice
+    from grimalkin.rules.game import Game
+    from grimalkin.rules.observation import Observation
+    from grimalkin.rules.state import State
+
+EXPLORING = 0.35
+WHIM = 1
+"""Of 16 moves after the tree, how many are any legal one instead of the rule of thumb's."""
+UNLIKELY = 6
+"""A world that explains badly what others did is drawn anew, at most so many times."""
+LONGEST = 20_000
+"""Actions after which a match that cannot be foreseen is given up."""
+DEEPEST = 250
+
+# Kept here so that compiled code reads them without asking Python.
+NOTHING = -1
+FIRST_OF = [seats[0] if seats else 0 for seats in SEATS_OF]
+
+
+class Verdict(NamedTuple):
+    """What search found out about one action."""
+
+    action: int
+    visits: int
+    share: float
+    """The part of a win that the viewer may expect."""
+    error: float
+    """The standard error of that."""
+    points: float
+    """The score that the viewer may expect after this round."""
+    measures: tuple[float, ...]
+    """What the round may be expected to come to, in the order of `Game.measures`; empty unless asked for."""
+
+
+class Search:
+    """What may come of one moment, as one seat knows it."""
+
+    def __init__(self, game: Game, observation: Observation, room: int, *, measuring: bool = False) -> None:
+        """Prepare for so many simulations at most."""
+        if observation.viewer is None or observation.viewer not in observation.actors:
+            raise ValueError("search is for a seat that may act now")
+        self.worlds = game.imagine(observation)
+        self.tree = Tree(room, EXPLORING)
+        self.room = room
+        self.viewer = observation.viewer
+        self.foresees = 1 if game.foresees else 0
+        self.per_world = game.simulations_per_world
+        pack = game.pack(observation.options)
+        self.deck_size = len(pack)
+        self.deck = [*pack, *[0] * (128 - len(pack))]
+        self.whim = WHIM
+        self.simulations = 0
+        self.actions = 0
+        """How many actions all simulations together took."""
+        self.parts = [0.0] * 10
+        self.measures = len(game.measures) if measuring else 0
+        self.values = [0.0] * 64
+        # By action of the viewer: sums over the simulations that began with it.
+        self.squares = array("d", bytes(8 * MOST_ACTIONS))
+        self.points = array("d", bytes(8 * MOST_ACTIONS))
+        self.gained = array("d", bytes(8 * MOST_ACTIONS * max(1, self.measures)))
+
+    # Asked by bots and the coach.
+
+    def run(self, dice: Dice, simulations: int) -> None:
+        """Let the tree grow by so many simulations."""
+        if not 0 <= simulations <= self.room - self.simulations:
+            raise ValueError(f"there is room for {self.room} simulations, not {self.simulations + simulations}")
+        if not self.simulations:
+            self.worlds.draw(dice)  # in the open: whatever is wrong with the worlds is raised here
+        with cython.nogil:
+            self.iterate(dice, simulations)
+        self.worlds.complain()
+
+    def verdicts(self) -> list[Verdict]:
+        """Give what was found out about each action tried, the best first: tried most often, then worth most."""
+        found = [self._verdict(branch) for branch in self.tree.branches()]
+        return sorted(found, key=lambda verdict: (-verdict.visits, -verdict.share, verdict.action))
+
+    def _verdict(self, branch: int) -> Verdict:
+        action, visits = self.tree.action_of[branch], self.tree.visits[branch]
+        share = self.tree.worth[branch] / visits
+        error = sqrt(max(0.0, self.squares[action] / visits - share * share) / visits)
+        start = action * self.measures
+        measures = tuple(self.gained[place] / visits for place in range(start, start + self.measures))
+        return Verdict(action, visits, share, error, self.points[action] / visits, measures)
+
+    # The loop: nothing here asks Python.
+
+    def iterate(self, dice: Dice, simulations: int) -> None:
+        """Simulate so many times."""
+        for _ in range(simulations):
+            if self.simulations % self.per_world == 0:
+                self.imagine(dice)
+            self.worlds.rewind()
+            self.simulate(self.worlds.scratch, dice)
+            self.simulations += 1
+
+    def imagine(self, dice: Dice) -> None:
+        """Draw a world; the worse it explains what others did, the likelier it is drawn anew."""
+        for _ in range(UNLIKELY):
+            self.worlds.redraw(dice)
+            likely = self.worlds.plausible()
+            if likely >= 1.0 or dice.roll(65536) < likely * 65536:
+                return
+
+    def simulate(self, state: State, dice: Dice) -> None:
+        """Go down the tree to a new branch, play on, and take the result back up."""
+        node = 0
+        nodes = self.tree.nodes
+        self.tree.start()
+        while state.acting and self.tree.nodes == nodes and self.tree.depth < DEEPEST:
+            seat = FIRST_OF[state.acting]
+            if state.shows(seat, self.viewer):
+                node = self.descend(state, seat, node, dice)
+            else:
+                state.do(seat, state.lean(seat, dice))
+            self.actions += 1
+        self.play_on(state, dice)
+        state.prospects(self.parts)
+        self.tree.credit(self.parts)
+        self.note(state, self.tree.action_of[self.tree.path[0]])
+
+    def descend(self, state: State, seat: int, node: int, dice: Dice) -> int:
+        """Act for a seat by the most promising branch, or by a new one; give the node it leads to."""
+        legal = [0] * 256
+        count = state.legal_into(seat, legal)
+        branch = self.tree.choose(node, seat, legal, count)
+        if branch == NOTHING:
+            action = state.lean(seat, dice)
+            if not self.tree.is_new(action):
+                action = self.untried(legal, count, dice)
+            branch = self.tree.add(node, seat, action)
+        self.tree.follow(branch)
+        state.do(seat, self.tree.action_of[branch])
+        return branch
+
+    def untried(self, legal: list[int], count: int, dice: Dice) -> int:
+        """Choose any legal action that has no branch yet."""
+        action = legal[dice.roll(count)]
+        while not self.tree.is_new(action):
+            action = legal[dice.roll(count)]
+        return action
+
+    def play_on(self, state: State, dice: Dice) -> None:
+        """Play to the end of the round; where that cannot be judged, deal and play to the end of the match."""
+        longest = self.actions + LONGEST
+        self.play_round(state, dice)
+        while state.due and not self.foresees and self.actions < longest:
+            dice.mix(self.deck, self.deck_size)
+            state.lay_out(self.deck)
+            self.play_round(state, dice)
+
+    def play_round(self, state: State, dice: Dice) -> None:
+        """Play by rules of thumb, and now and then by whim, until a deal is due or the match is over."""
+        legal = [0] * 256
+        while state.acting:
+            seat = FIRST_OF[state.acting]
+            if dice.roll(16) < self.whim:
+                count = state.legal_into(seat, legal)
+                state.do(seat, legal[dice.roll(count)])
+            else:
+                state.do(seat, state.lean(seat, dice))
+            self.actions += 1
+
+    def note(self, state: State, action: int) -> None:
+        """Note what the round came to for the viewer, who began it with an action."""
+        part = self.parts[self.viewer]
+        self.squares[action] += part * part
+        self.points[action] += state.tally(self.viewer)
+        if self.measures:
+            state.measure(self.viewer, self.values)
+            for place in range(self.measures):
+                self.gained[action * self.measures + place] += self.values[place]

@@ -1,0 +1,35 @@
+cimport cython
+
+cdef int NOTHING
+cdef int DEEPEST
+
+@cython.final
+cdef class Tree:
+    cdef readonly double exploring
+    cdef readonly int nodes
+    cdef readonly int[::1] first
+    cdef readonly int[::1] beside
+    cdef readonly int[::1] action_of
+    cdef readonly int[::1] seat_of
+    cdef readonly int[::1] visits
+    cdef readonly int[::1] chances
+    cdef readonly double[::1] worth
+    cdef double[::1] curious
+    cdef double[::1] seldom
+    cdef int[256] marks
+    cdef int stamp
+    cdef int[256] path
+    cdef int depth
+    @cython.locals(branch=int)
+    cpdef list branches(self, int node=*)
+    cdef void start(self) noexcept nogil
+    @cython.locals(found=int, chosen=int, branch=int, action=int, place=int, highest=double, promise=double)
+    cdef int choose(self, int node, int seat, int* legal, int count) noexcept nogil
+    @cython.locals(seldom=double)
+    cdef double promise(self, int branch) noexcept nogil
+    cdef bint is_new(self, int action) noexcept nogil
+    @cython.locals(new=int)
+    cdef int add(self, int node, int seat, int action) noexcept nogil
+    cdef void follow(self, int branch) noexcept nogil
+    @cython.locals(step=int, branch=int)
+    cdef void credit(self, double* parts) noexcept nogil
