@@ -28,7 +28,7 @@ class Doomed:
         MATCHES.append(1)
 
     def choose(self, observation, dice):
-        if len(MATCHES) > 20 and pathlib.Path("doom").exists():
+        if len(MATCHES) > 8 and pathlib.Path("doom").exists():
             parent = multiprocessing.parent_process()
             os.kill(parent.pid if parent else os.getpid(), signal.SIGKILL)
         return observation.legal[dice.below(len(observation.legal))]
