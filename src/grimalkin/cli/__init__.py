@@ -13,7 +13,15 @@ from grimalkin.rules import Refused
 from grimalkin.text import Voice
 
 if TYPE_CHECKING:
+    from argparse import Namespace
     from collections.abc import Sequence
+
+
+def _arena(asked: Namespace, voice: Voice) -> int:
+    from grimalkin.cli.arena import arena  # noqa: PLC0415 - no other command needs ratings and processes
+
+    return arena(asked, voice)
+
 
 COMMANDS = {
     "play": playing.play,
@@ -21,6 +29,7 @@ COMMANDS = {
     "games": books.list_games,
     "replay": records.replay_record,
     "verify": records.verify_record,
+    "arena": _arena,
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from grimalkin import __version__, games
@@ -13,7 +14,10 @@ from grimalkin.rules.refusal import shortened
 from grimalkin.text import LANGUAGES, Voice
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
+
+
+FRACTION = re.compile(r"0?\.[0-9]{1,9}")
 
 
 class BadCommand(ValueError):
@@ -48,6 +52,15 @@ def whole_number(voice: Voice, what: str, word: str | None) -> int | None:
     return int(word)
 
 
+def fraction(voice: Voice, what: str, word: str | None) -> float | None:
+    """Read a number between 0 and 1, or say that it is none."""
+    if word is None:
+        return None
+    if not FRACTION.fullmatch(word) or not 0 < float(word) < 1:
+        raise BadCommand(voice.say("cli-bad-fraction", what=what, word=shortened(word)))
+    return float(word)
+
+
 class _Parser(argparse.ArgumentParser):
     """A parser that speaks the asker's language."""
 
@@ -80,7 +93,7 @@ def build(voice: Voice) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(
         dest="command", required=True, title=voice.say("cli-commands"), metavar=voice.say("meta-command")
     )
-    for name, add in (("play", _play), ("rules", _rules), ("games", None), ("replay", _replay), ("verify", _record)):
+    for name, add in BUILDERS.items():
         about = voice.say(f"cli-{name}")
         command = commands.add_parser(name, help=about, description=about, **made)
         group = _common(command, voice)
@@ -128,3 +141,28 @@ def _replay(group: argparse._ArgumentGroup, voice: Voice) -> None:
     _record(group, voice)
     group.add_argument("--seat", metavar=voice.say("meta-seat"), help=voice.say("cli-viewer"))
     group.add_argument("--open", action="store_true", help=voice.say("cli-open"))
+
+
+def _arena(group: argparse._ArgumentGroup, voice: Voice) -> None:
+    known = ", ".join(games.found())
+    group.add_argument("--game", metavar=voice.say("meta-game"), help=voice.say("cli-game", games=known))
+    group.add_argument("--seats", metavar=voice.say("meta-number"), help=voice.say("cli-arena-seats"))
+    group.add_argument("--option", action="append", metavar=voice.say("meta-option"), help=voice.say("cli-option"))
+    group.add_argument("--preset", metavar=voice.say("meta-name"), help=voice.say("cli-preset"))
+    group.add_argument("--bot", action="append", metavar=voice.say("meta-bot"), help=voice.say("cli-arena-bot"))
+    group.add_argument("--alone", action="store_true", help=voice.say("cli-arena-alone"))
+    group.add_argument("--deals", metavar=voice.say("meta-number"), help=voice.say("cli-arena-deals"))
+    group.add_argument("--precision", metavar=voice.say("meta-number"), help=voice.say("cli-arena-precision"))
+    group.add_argument("--seed", metavar=voice.say("meta-words"), help=voice.say("cli-arena-seed"))
+    group.add_argument("--workers", metavar=voice.say("meta-number"), help=voice.say("cli-arena-workers"))
+    group.add_argument("--out", metavar=voice.say("meta-folder"), help=voice.say("cli-arena-out"))
+
+
+BUILDERS: dict[str, Callable[[argparse._ArgumentGroup, Voice], None] | None] = {
+    "play": _play,
+    "rules": _rules,
+    "games": None,
+    "replay": _replay,
+    "verify": _record,
+    "arena": _arena,
+}

@@ -25,11 +25,16 @@ def load(path: str, voice: Voice) -> Record:
 
 
 def save(record: Record, path: Path, voice: Voice) -> None:
-    """Write a record: whole or not at all."""
+    """Keep a record."""
+    write(str(record), path, voice)
+
+
+def write(text: str, path: Path, voice: Voice) -> None:
+    """Write a file: whole or not at all."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         draft = path.with_name(f".{path.name}.new")
-        draft.write_text(str(record), encoding="utf-8")
+        draft.write_text(text, encoding="utf-8")
         draft.replace(path)
     except OSError:
         raise BadCommand(voice.say("cli-no-write", path=str(path))) from None

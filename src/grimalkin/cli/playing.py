@@ -11,9 +11,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from grimalkin import games
 from grimalkin.bots import RandomBot
 from grimalkin.cli.arguments import BadCommand, whole_number
+from grimalkin.cli.choices import chosen_options
 from grimalkin.cli.files import load, new_path, save
 from grimalkin.play import Luck, Match, Player, replay
 from grimalkin.play.luck import clean_cut
@@ -64,28 +64,10 @@ def _opened(asked: Namespace, dialogue: Dialogue) -> tuple[Match, Luck]:
 def _given(asked: Namespace, voice: Voice) -> Setup:
     """Take what the command says; whoever names a game is asked for nothing more."""
     seats = whole_number(voice, "--seats", asked.seats)
-    options = _preset(asked, voice) | dict(_pair(word, voice) for word in asked.option or ())
+    options = chosen_options(asked, voice)
     if asked.game is None:
         return Setup(None, seats, options or None)
     return Setup(asked.game, USUAL_SEATS if seats is None else seats, options)
-
-
-def _preset(asked: Namespace, voice: Voice) -> dict[str, object]:
-    if asked.preset is None:
-        return {}
-    if asked.game is None:
-        raise BadCommand(voice.say("cli-name-the-game"))
-    known = {preset.name: preset for preset in games.get(asked.game).presets}
-    if asked.preset not in known:
-        raise BadCommand(voice.say("cli-bad-preset", word=asked.preset, known=", ".join(known)))
-    return dict(known[asked.preset].options)
-
-
-def _pair(word: str, voice: Voice) -> tuple[str, object]:
-    name, equals, value = word.partition("=")
-    if not (name and equals and value):
-        raise BadCommand(voice.say("cli-bad-option", word=word))
-    return name, value
 
 
 def _cut(asked: Namespace, dialogue: Dialogue) -> str:

@@ -29,6 +29,17 @@ refused-expected = expected { $expected }, found “{ $found }”.
 refused-option-twice = The option “{ $option }” stands there twice.
 refused-other-luck = This is not the luck that the match was opened with.
 refused-not-over = The secret is shown when the match is over.
+refused-arena-no-bots = A tournament needs a bot: --bot random.
+refused-arena-no-bot = There is no bot “{ $bot }”. There are: { $known }; and yours, as module:Name.
+refused-arena-bot-broken = The bot “{ $bot }” cannot be made: { $error }
+refused-arena-bot-raised = The bot “{ $bot }” broke down ({ $game }, deal set { $set }, seat { $place }): { $error } It could choose: { $legal }
+refused-arena-bot-illegal = The bot “{ $bot }” answered “{ $answer }”, which is not legal ({ $game }, deal set { $set }, seat { $place }). It could choose: { $legal }
+refused-arena-endless = A match of { $game } does not end (deal set { $set }).
+refused-arena-alone = Name the bot that sits alone first, then 1 to { $most } others.
+refused-arena-no-deals = A tournament has at least one deal.
+refused-arena-other = The journal “{ $path }” belongs to another tournament; name another place with --out.
+refused-arena-damaged = The journal “{ $path }” is damaged in line { $line }.
+refused-arena-lost-worker = A process of the tournament ended before its work did. The same command goes on where it stopped, if --out was given.
 
 ## Taking back
 
@@ -111,6 +122,16 @@ cli-rules = read the rulebook of a game
 cli-games = list the games and their options
 cli-replay = tell a recorded match again
 cli-verify = check a recorded match: the rules and the luck
+cli-arena = hold a tournament of bots
+cli-arena-seats = how many players at a table
+cli-arena-bot = a bot: random, or yours as module:Name (repeated)
+cli-arena-alone = the first bot sits alone, the others fill all other seats
+cli-arena-deals = how many deal sets; each is played once for each seat
+cli-arena-precision = stop once the share of wins is known to within this, such as 0.02
+cli-arena-seed = the same words, the same results
+cli-arena-workers = how many processes (all cores if not given)
+cli-arena-out = where to keep results and journal: a folder, or a .json or .html; the same command goes on after a stop
+cli-bad-fraction = { $what } takes a number between 0 and 1, such as 0.02, not “{ $word }”.
 cli-help = show this help and stop
 cli-version = show the version and stop
 version-native = grimalkin { $version } (native code)
@@ -161,3 +182,38 @@ meta-file = FILE
 meta-clause = CLAUSE
 meta-record = RECORD
 meta-seat = SEAT
+meta-bot = BOT
+meta-folder = FOLDER
+
+
+## Tournaments
+
+arena-title = A tournament of bots: { $game }
+arena-played = { $sets ->
+    [one] One deal set
+   *[other] { NUMBER($sets) } deal sets
+} at { $seats } seats, each with the same cards from every seat: { NUMBER($matches) } matches.
+arena-stopped-deals = It ended when all deal sets were played.
+arena-stopped-precision = It ended when the shares were known as precisely as was wanted.
+arena-options = Options: { $options }
+arena-seed = Seed: { $seed }
+arena-note = Shares and points are for each seat, with 95% intervals from the differences between deal sets; a shared win counts in parts; × 1 is a fair share. Ratings are given ± two sigmas.
+arena-column-bot = Bot
+arena-column-matches = Matches
+arena-column-share = Share of wins
+arena-column-interval = 95% interval
+arena-column-ratio = Fair share
+arena-column-points = Points
+arena-column-place = Place
+arena-column-rating = Rating
+arena-plot-share = Share of wins, with its interval; the dashed line is the fair share
+arena-plot-rating = Rating, ± two sigmas
+arena-plot-course = Share of wins over the deal sets
+arena-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-interval = { $low } to { $high }
+arena-progress = { $sets }/{ $deals } { $bot }: { $share } ± { $half }
+arena-kept = Results and journal are kept; the page is { $path }
+arena-interrupted = Stopped. The same command goes on from here.
+arena-interrupted-unkept = Stopped. Nothing was kept; --out keeps what was played.
+arena-bad-workers = --workers takes a number from 1 to { $most }, not “{ $word }”.

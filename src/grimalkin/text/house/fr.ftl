@@ -29,6 +29,17 @@ refused-expected = il fallait { $expected }, il y a « { $found } ».
 refused-option-twice = L’option « { $option } » y figure deux fois.
 refused-other-luck = Ce n’est pas le hasard avec lequel la partie a été ouverte.
 refused-not-over = Le secret se montre quand la partie est finie.
+refused-arena-no-bots = Un tournoi demande un robot : --bot random.
+refused-arena-no-bot = Le robot « { $bot } » n’existe pas. Il y a : { $known } ; et le vôtre, écrit module:Nom.
+refused-arena-bot-broken = Impossible de préparer le robot « { $bot } » : { $error }
+refused-arena-bot-raised = Le robot « { $bot } » est tombé en panne ({ $game }, série de donnes { $set }, place { $place }) : { $error } Il pouvait choisir : { $legal }
+refused-arena-bot-illegal = Le robot « { $bot } » a répondu « { $answer } », ce qui n’est pas permis ({ $game }, série de donnes { $set }, place { $place }). Il pouvait choisir : { $legal }
+refused-arena-endless = Une partie de { $game } ne finit pas (série de donnes { $set }).
+refused-arena-alone = Nommez d’abord le robot qui est seul, puis de 1 à { $most } autres.
+refused-arena-no-deals = Un tournoi a au moins une donne.
+refused-arena-other = Le journal « { $path } » est celui d’un autre tournoi ; indiquez un autre endroit avec --out.
+refused-arena-damaged = Le journal « { $path } » est abîmé à la ligne { $line }.
+refused-arena-lost-worker = Un processus du tournoi s’est arrêté avant la fin. La même commande reprend là où il en était, si --out était donné.
 
 ## Reprendre un coup
 
@@ -111,6 +122,16 @@ cli-rules = lire les règles d’un jeu
 cli-games = lister les jeux et leurs options
 cli-replay = raconter de nouveau une partie notée
 cli-verify = vérifier une partie notée : les règles et le hasard
+cli-arena = organiser un tournoi de robots
+cli-arena-seats = combien de places à une table
+cli-arena-bot = un robot : random, ou le vôtre, écrit module:Nom (se répète)
+cli-arena-alone = le premier robot est seul, les autres prennent toutes les autres places
+cli-arena-deals = combien de séries de donnes ; chacune se joue une fois par place
+cli-arena-precision = s’arrêter quand la part de victoires est connue à cela près, comme 0.02
+cli-arena-seed = mêmes mots, mêmes résultats
+cli-arena-workers = combien de processus (tous les cœurs sans cela)
+cli-arena-out = où garder résultats et journal : un dossier, ou un fichier .json ou .html ; la même commande reprend après un arrêt
+cli-bad-fraction = { $what } demande un nombre entre 0 et 1, comme 0.02, pas « { $word } ».
 cli-help = montrer cette aide et s’arrêter
 cli-version = montrer la version et s’arrêter
 version-native = grimalkin { $version } (code natif)
@@ -161,3 +182,38 @@ meta-file = FICHIER
 meta-clause = RÈGLE
 meta-record = PARTIE
 meta-seat = PLACE
+meta-bot = ROBOT
+meta-folder = DOSSIER
+
+
+## Tournois
+
+arena-title = Un tournoi de robots : { $game }
+arena-played = { $sets ->
+    [one] { NUMBER($sets) } série de donnes
+   *[other] { NUMBER($sets) } séries de donnes
+} à { $seats } places, chacune avec les mêmes cartes depuis chaque place : { NUMBER($matches) } parties.
+arena-stopped-deals = Il a pris fin quand toutes les séries ont été jouées.
+arena-stopped-precision = Il a pris fin quand les parts ont été connues avec la précision voulue.
+arena-options = Options : { $options }
+arena-seed = Graine : { $seed }
+arena-note = Parts et points s’entendent par place, avec des intervalles à 95 % tirés des écarts entre séries de donnes ; une victoire partagée compte en fractions ; × 1 est la part équitable. Les cotes sont données à ± deux sigmas.
+arena-column-bot = Robot
+arena-column-matches = Parties
+arena-column-share = Part de victoires
+arena-column-interval = Intervalle à 95 %
+arena-column-ratio = Part équitable
+arena-column-points = Points
+arena-column-place = Rang
+arena-column-rating = Cote
+arena-plot-share = Part de victoires et son intervalle ; le tireté marque la part équitable
+arena-plot-rating = Cote, à ± deux sigmas
+arena-plot-course = Part de victoires au fil des séries de donnes
+arena-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-interval = { $low } à { $high }
+arena-progress = { $sets }/{ $deals } { $bot } : { $share } ± { $half }
+arena-kept = Résultats et journal sont gardés ; la page est { $path }
+arena-interrupted = Arrêté. La même commande reprend ici.
+arena-interrupted-unkept = Arrêté. Rien n’a été gardé ; --out garde ce qui a été joué.
+arena-bad-workers = --workers demande un nombre de 1 à { $most }, pas « { $word } ».

@@ -1,0 +1,140 @@
+"""Matches: a deal set is one sequence of decks, played once for each rotation of the seats.
+
+The deck of a deal depends on seed, set and number of the deal alone, so every rotation gets the same cards. Each bot
+has a stream of dice of its own. A bot is made anew for each match and is given observations only: what one match
+taught it cannot reach another, whichever process plays it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from operator import index
+from typing import TYPE_CHECKING
+
+from grimalkin import bots, games
+from grimalkin.bots.roster import KINDS
+from grimalkin.rules import Refused
+
+if TYPE_CHECKING:
+    from grimalkin.arena.tournament import Tournament
+    from grimalkin.bots import Bot
+    from grimalkin.rules import Dice, Observation, Outcome, State
+
+LONGEST_MATCH = 200_000
+"""Answers after which a match counts as endless."""
+
+
+class BadBot(Refused):
+    """A bot that is not there, breaks down, or does what it may not: the tournament stops."""
+
+
+@dataclass(frozen=True)
+class DealSet:
+    """How the matches of one deal set ended: for each rotation, what each seat scored and which seats won."""
+
+    number: int
+    scores: tuple[tuple[int, ...], ...]
+    winners: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A bot in a seat of one match."""
+
+    bot: Bot
+    word: str
+    dice: Dice
+    game: str
+    number: int
+    seat: int
+
+    def ask(self, observation: Observation) -> int:
+        """Ask for an action; it is a legal one."""
+        try:
+            answer = self.bot.choose(observation, self.dice)
+        except Exception as error:
+            what = _said(error)
+            raise self._bad(f"raised {what}", "arena-bot-raised", observation, error=what) from error
+        action = _whole(answer)
+        if action not in observation.legal:
+            shown = self._shown(observation, action) if action is not None else type(answer).__name__
+            raise self._bad(f"answered {shown}", "arena-bot-illegal", observation, answer=shown)
+        return action
+
+    def _bad(self, what: str, key: str, observation: Observation, **facts: str) -> BadBot:
+        words = " ".join(self._shown(observation, action) for action in observation.legal)
+        message = f"{self.word} {what} in {self.game}, set {self.number}, seat {self.seat}; legal: {words}"
+        return BadBot(
+            message, key, bot=self.word, game=self.game, set=self.number, place=self.seat, legal=words, **facts
+        )
+
+    def _shown(self, observation: Observation, action: int) -> str:
+        words = games.get(observation.game).words
+        return words[action] if 0 <= action < len(words) else str(action)
+
+
+def make_bot(word: str) -> Bot:
+    """Find a bot by its word, or say why there is none."""
+    try:
+        return bots.bot(word)
+    except bots.UnknownBot as error:
+        raise BadBot(str(error), "arena-no-bot", bot=word, known=", ".join(KINDS)) from error
+    except Exception as error:
+        what = _said(error)
+        raise BadBot(f"{word} cannot be made: {what}", "arena-bot-broken", bot=word, error=what) from error
+
+
+def deck_of(tournament: Tournament, number: int, deal: int) -> list[int]:
+    """Shuffle the deck of a deal of a set, counted from 1: the same for every rotation."""
+    deck = [*tournament.box.pack(tournament.settled)]
+    tournament.dice(number, "deck", deal).shuffle(deck, len(deck))
+    return deck
+
+
+def play_set(tournament: Tournament, number: int) -> DealSet:
+    """Play a deal set."""
+    tables = tournament.tables(number)
+    ends = [play_match(tournament, number, turn, table) for turn, table in enumerate(tables)]
+    return DealSet(number, tuple(end.scores for end in ends), tuple(end.winners for end in ends))
+
+
+def play_match(tournament: Tournament, number: int, turn: int, table: tuple[int, ...]) -> Outcome:
+    """Play one rotation of a deal set to its end."""
+    places = [_seated(tournament, number, turn, seat, name) for seat, name in enumerate(table)]
+    state = tournament.box.start(tournament.seats, tournament.options)
+    deals = answers = 0
+    while (end := state.outcome()) is None:
+        if state.deal_due():
+            deals += 1
+            state.deal(deck_of(tournament, number, deals))
+        else:
+            answers += _act(state, places)
+        if answers > LONGEST_MATCH:
+            raise BadBot(f"set {number} never ends", "arena-endless", set=number, game=tournament.game)
+    return end
+
+
+def _seated(tournament: Tournament, number: int, turn: int, seat: int, name: int) -> Place:
+    word = tournament.names[name]
+    dice = tournament.dice(number, turn, "bot", seat)
+    return Place(make_bot(word), word, dice, tournament.game, number, seat)
+
+
+def _act(state: State, places: list[Place]) -> int:
+    """Let everyone act who may: all answer to the same moment before any answer is done."""
+    actors = state.actors()
+    answers = [(seat, places[seat].ask(state.observe(seat))) for seat in actors]
+    for seat, action in answers:
+        state.apply(seat, action)
+    return len(answers)
+
+
+def _whole(answer: object) -> int | None:
+    try:
+        return index(answer)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
+def _said(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"

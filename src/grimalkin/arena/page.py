@@ -1,0 +1,146 @@
+"""The page: the results of a tournament as one HTML file that needs nothing else, in light and in dark."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from grimalkin.arena.plots import COLOURS, Line, Span, course, spans
+from grimalkin.text import Voice
+
+if TYPE_CHECKING:
+    from grimalkin.arena.results import Figures, Results
+
+SIGMAS = 2
+LIGHT = ("#0b6e99", "#b5481d", "#3f7d20", "#7a3e9d", "#a8871a", "#b0316b", "#4a5a6a", "#14776a")
+DARK = ("#6cc3ec", "#f29b74", "#94d36f", "#cb9be8", "#e6c95c", "#f08ab8", "#b3c0cd", "#66d1c0")
+STYLE = """
+:root { color-scheme: light dark; --paper: #fdfcf8; --ink: #1d1b18; --faint: #d9d5cb; --soft: #6a655c; LIGHT }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #17161a; --ink: #ece8df; --faint: #3a383e; --soft: #a39e94; DARK }
+}
+body { background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto;
+  max-width: 60rem; padding: 0 1rem; }
+h1, h2 { line-height: 1.2; } .soft { color: var(--soft); }
+.wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
+th, td { border-bottom: 1px solid var(--faint); padding: .35rem .6rem; text-align: right; white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; } thead th { color: var(--soft); font-weight: 600; }
+svg { display: block; height: auto; max-width: 45rem; width: 100%; } svg text { fill: var(--ink); font-size: 13px; }
+.grid { stroke: var(--faint); } .mark { stroke: var(--soft); stroke-dasharray: 5 4; stroke-width: 1.5; }
+.range { stroke: var(--own); stroke-width: 4; stroke-linecap: round; opacity: .55; } .dot { fill: var(--own); }
+.band { fill: var(--own); opacity: .14; } .course { fill: none; stroke: var(--own); stroke-width: 2; }
+.key { color: var(--own); }
+"""
+
+
+def page(results: Results, language: str) -> str:
+    """Write the page."""
+    voice = Voice(language, results.tournament.box)
+    title = voice.say("arena-title", game=voice.say("game"))
+    body = "\n".join(
+        (
+            f"<h1>{escape(title)}</h1>",
+            *(f"<p{kind}>{escape(text)}</p>" for kind, text in _about(results, voice)),
+            _table(results, voice),
+            *_pictures(results, voice),
+        )
+    )
+    head = '<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+    head += f"<title>{escape(title)}</title>\n<style>{_style()}</style>"
+    return f'<!DOCTYPE html>\n<html lang="{language}">\n<head>\n{head}\n</head>\n<body>\n{body}\n</body>\n</html>\n'
+
+
+def percent(voice: Voice, value: float) -> str:
+    """Write a share in the manner of the language."""
+    return voice.say("arena-percent", value=value)
+
+
+def number(voice: Voice, value: float) -> str:
+    """Write a number in the manner of the language."""
+    return voice.say("arena-number", value=value)
+
+
+def columns(voice: Voice) -> list[str]:
+    """Name the columns of the figures."""
+    names = ("bot", "matches", "share", "interval", "ratio", "points", "place", "rating")
+    return [voice.say(f"arena-column-{name}") for name in names]
+
+
+def row(figures: Figures, voice: Voice) -> list[str]:
+    """Write the figures of one entrant, column by column."""
+    interval = voice.say("arena-interval", low=percent(voice, figures.low), high=percent(voice, figures.high))
+    return [
+        figures.bot,
+        str(figures.matches),
+        percent(voice, figures.share),
+        interval,
+        f"× {number(voice, figures.ratio)}",
+        _with_error(voice, figures.points, figures.points_half_width),
+        number(voice, figures.place),
+        _with_error(voice, figures.mu, SIGMAS * figures.sigma),
+    ]
+
+
+def _with_error(voice: Voice, value: float, error: float | None) -> str:
+    shown = number(voice, value)
+    return shown if error is None else f"{shown} ± {number(voice, error)}"
+
+
+def _about(results: Results, voice: Voice) -> list[tuple[str, str]]:
+    tournament = results.tournament
+    matches = results.sets * tournament.seats
+    return [
+        ("", voice.say("arena-played", sets=results.sets, seats=tournament.seats, matches=matches)),
+        ("", voice.say(f"arena-stopped-{results.stopped}")),
+        (' class="soft"', voice.say("arena-options", options=str(tournament.options))),
+        (' class="soft"', voice.say("arena-seed", seed=tournament.seed)),
+    ]
+
+
+def _table(results: Results, voice: Voice) -> str:
+    heads = "".join(f'<th scope="col">{escape(name)}</th>' for name in columns(voice))
+    rows = "\n".join(_row(place, figures, voice) for place, figures in enumerate(results.figures))
+    note = escape(voice.say("arena-note"))
+    table = f"<table>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table>"
+    return f'<div class="wide">{table}</div>\n<p class="soft">{note}</p>'
+
+
+def _row(place: int, figures: Figures, voice: Voice) -> str:
+    name, *cells = (escape(cell) for cell in row(figures, voice))
+    key = f'<span class="key c{place % COLOURS}">●</span> {name}'
+    return f"<tr><td>{key}</td>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+
+
+def _pictures(results: Results, voice: Voice) -> list[str]:
+    fair = results.tournament.fair_share
+    shares = [Span(each.bot, each.low, each.share, each.high) for each in results.figures]
+    strengths = [
+        Span(each.bot, each.mu - SIGMAS * each.sigma, each.mu, each.mu + SIGMAS * each.sigma)
+        for each in results.figures
+    ]
+    share_title, rating_title, course_title = (
+        voice.say(f"arena-plot-{name}") for name in ("share", "rating", "course")
+    )
+    drawn = {
+        share_title: spans(share_title, shares, lambda value: percent(voice, value), fair),
+        rating_title: spans(rating_title, strengths, lambda value: number(voice, value)),
+        course_title: course(course_title, _lines(results), lambda value: percent(voice, value), fair),
+    }
+    return [f"<h2>{escape(title)}</h2>\n{picture}" for title, picture in drawn.items()]
+
+
+def _lines(results: Results) -> list[Line]:
+    at = tuple(float(waypoint.sets) for waypoint in results.course)
+    found = []
+    for place, figures in enumerate(results.figures):
+        pairs = [(waypoint.shares[place], waypoint.half_widths[place]) for waypoint in results.course]
+        low = tuple(max(0.0, share - half) for share, half in pairs)
+        high = tuple(min(1.0, share + half) for share, half in pairs)
+        found.append(Line(figures.bot, at, low, tuple(share for share, _ in pairs), high))
+    return found
+
+
+def _style() -> str:
+    named = [" ".join(f"--c{place}: {colour};" for place, colour in enumerate(each)) for each in (LIGHT, DARK)]
+    classes = "\n".join(f".c{place} {{ --own: var(--c{place}); }}" for place in range(COLOURS))
+    return STYLE.replace("LIGHT", named[0]).replace("DARK", named[1]) + classes

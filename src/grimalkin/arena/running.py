@@ -1,0 +1,77 @@
+"""Running a tournament: play or remember deal sets in order, until there are enough of them or the figures are sure."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack, closing
+from typing import TYPE_CHECKING
+
+from grimalkin.arena.journal import Journal
+from grimalkin.arena.matches import make_bot
+from grimalkin.arena.results import sum_up
+from grimalkin.arena.standing import Standing
+from grimalkin.arena.tournament import BadTournament
+from grimalkin.arena.workers import play_sets
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+    from pathlib import Path
+
+    from grimalkin.arena.matches import DealSet
+    from grimalkin.arena.results import Results
+    from grimalkin.arena.tournament import Tournament
+
+USUAL_DEALS = 100
+MOST_DEALS = 10_000
+"""Where a precision is wanted and no number of deals."""
+
+
+def run(
+    tournament: Tournament,
+    *,
+    deals: int | None = None,
+    precision: float | None = None,
+    workers: int = 1,
+    journal: Path | None = None,
+    watch: Callable[[Standing], None] = lambda _: None,
+) -> Results:
+    """Hold a tournament and sum it up.
+
+    It stops after `deals` deal sets, or once half of the 95 % interval of every entrant's share is at most `precision`.
+    With a journal it goes on where it was killed. `watch` is told the standing after each set.
+    """
+    deals = wanted_deals(deals, precision)
+    for word in tournament.names:
+        make_bot(word)
+    standing, stopped = Standing(tournament), "deals"
+    played: list[DealSet] = []
+    with closing(_sets(tournament, deals, workers, journal)) as sets:
+        for deal_set in sets:
+            standing.add(deal_set)
+            played.append(deal_set)
+            watch(standing)
+            if precision is not None and standing.precise(precision):
+                stopped = "precision"
+                break
+    return sum_up(standing, played, deals, precision, stopped)
+
+
+def wanted_deals(deals: int | None, precision: float | None) -> int:
+    """Say how many deal sets are played at most."""
+    if deals is None:
+        return USUAL_DEALS if precision is None else MOST_DEALS
+    if deals < 1:
+        raise BadTournament(f"a tournament has at least one deal, not {deals}", "arena-no-deals")
+    return deals
+
+
+def _sets(tournament: Tournament, deals: int, workers: int, path: Path | None) -> Generator[DealSet, None, None]:
+    """Give the deal sets in order: those of the journal, then new ones, which are written to it."""
+    with ExitStack() as stack:
+        book = stack.enter_context(Journal(path, tournament)) if path else None
+        kept = book.kept[:deals] if book else []
+        yield from kept
+        new = stack.enter_context(closing(play_sets(tournament, range(len(kept), deals), workers)))
+        for deal_set in new:
+            if book:
+                book.write(deal_set)
+            yield deal_set

@@ -1,0 +1,116 @@
+"""A tournament: which bots meet in which game, and who sits where in each deal set.
+
+Each deal set has one table. Entrants take turns at it: in as many sets as there are entrants everyone is drawn for the
+same number of places, whether they are more or fewer than the seats. The order round the table is drawn anew for each
+set, so that nobody always plays after the same neighbour; then the table is played once for each rotation of the seats,
+so that everyone sits everywhere with the same cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import cycle, islice
+
+from grimalkin import __version__, games
+from grimalkin.rules import Dice, Game, Options, Refused
+
+FORMAT = 1
+"""Of journals and results."""
+USUAL_SEED = "grimalkin"
+
+
+class BadTournament(Refused):
+    """A tournament that cannot be held as it was asked for."""
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """Everything that the results depend on, apart from when to stop.
+
+    A bot that is named several times has several places and is still one entrant: its figures are means over its seats.
+    """
+
+    game: str
+    """The name of a game; its edition is added: `friday@1`."""
+    seats: int
+    entrants: tuple[str, ...]
+    """Words of bots, such as `random` or `my_module:MyBot`."""
+    options: Mapping[str, object] = field(default_factory=dict)
+    """What the table chose; completed by the game's defaults."""
+    seed: str = USUAL_SEED
+
+    def __post_init__(self) -> None:
+        game = games.get(self.game)
+        if not self.entrants:
+            raise BadTournament("a tournament needs a bot", "arena-no-bots")
+        object.__setattr__(self, "game", str(game))
+        object.__setattr__(self, "options", game.settle(self.options, self.seats))
+        object.__setattr__(self, "entrants", tuple(self.entrants))
+
+    @classmethod
+    def one_against(
+        cls,
+        game: str,
+        seats: int,
+        entrants: tuple[str, ...],
+        options: Mapping[str, object] | None = None,
+        seed: str = USUAL_SEED,
+    ) -> Tournament:
+        """Let the first bot sit alone, and the others fill all other seats: `("mine", "random")`."""
+        games.get(game).check_seats(seats)
+        alone, rest = entrants[:1], entrants[1:]
+        if not 1 <= len(rest) <= seats - 1:
+            raise BadTournament(f"one bot against 1 to {seats - 1} others", "arena-alone", most=seats - 1)
+        return cls(game, seats, (*alone, *islice(cycle(rest), seats - 1)), options or {}, seed)
+
+    @property
+    def box(self) -> Game:
+        """The game itself."""
+        return games.get(self.game)
+
+    @property
+    def settled(self) -> Options:
+        """The options, complete and checked."""
+        return self.box.settle(self.options, self.seats)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Each entrant once, in the order they were named."""
+        return tuple(dict.fromkeys(self.entrants))
+
+    @property
+    def fair_share(self) -> float:
+        """The part of the wins that a seat gets where all are equal."""
+        return 1 / self.seats
+
+    def tables(self, number: int) -> list[tuple[int, ...]]:
+        """Say who sits where in a deal set: for each rotation, for each seat, a position in `names`."""
+        row = self._row(number)
+        return [tuple(row[(seat - turn) % self.seats] for seat in range(self.seats)) for turn in range(self.seats)]
+
+    def _row(self, number: int) -> list[int]:
+        """Draw who sits at a table, in the order round it."""
+        places, names = len(self.entrants), self.names
+        block, turn = divmod(number, places)
+        drawn = [names.index(word) for word in self.entrants]
+        self.dice("entrants", block).shuffle(drawn, places)
+        row = [drawn[(turn + place) % places] for place in range(self.seats)]
+        self.dice("table", number).shuffle(row, self.seats)
+        return row
+
+    def dice(self, *label: int | str) -> Dice:
+        """Lend the luck that this tournament has for one purpose."""
+        return Dice("arena", self.seed, *label)
+
+    def identity(self) -> dict[str, object]:
+        """Say what must be the same for deal sets to belong together."""
+        return {
+            "format": FORMAT,
+            "version": __version__,
+            "game": self.game,
+            "seats": self.seats,
+            "options": str(self.options),
+            "entrants": [*self.entrants],
+            "seed": self.seed,
+        }

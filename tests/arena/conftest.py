@@ -1,0 +1,74 @@
+"""Guests for tournaments: bots as anyone writes them, in a module that workers find too."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+GUESTS = '''
+"""Bots of a guest."""
+SEEN = []
+
+
+class Low:
+    def choose(self, observation, dice):
+        return observation.legal[0]
+
+
+def high(observation, dice):
+    return observation.legal[-1]
+
+
+class Spy:
+    def __init__(self):
+        self.notes = {}
+        SEEN.append(self.notes)
+
+    def choose(self, observation, dice):
+        self.notes.setdefault(observation.round, (observation.viewer, observation.hand))
+        return observation.legal[dice.below(len(observation.legal))]
+
+
+class Moody:
+    """Would play better each time, if it could remember."""
+
+    def __init__(self):
+        self.asked = 0
+
+    def choose(self, observation, dice):
+        self.asked += 1
+        return observation.legal[self.asked % len(observation.legal)]
+
+
+def crash(observation, dice):
+    raise RuntimeError("out of <luck>")
+
+
+def illegal(observation, dice):
+    return next(action for action in range(200) if action not in observation.legal)
+
+
+def vague(observation, dice):
+    return "C7"
+
+
+class Unborn:
+    def __init__(self):
+        raise OSError("no model file")
+
+
+NUMBER = 7
+'''
+
+
+@pytest.fixture
+def guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Give the name of the guests' module."""
+    folder = tmp_path / "guests"
+    folder.mkdir()
+    (folder / "arena_guests.py").write_text(GUESTS)
+    monkeypatch.syspath_prepend(str(folder))
+    monkeypatch.delitem(sys.modules, "arena_guests", raising=False)
+    return "arena_guests"

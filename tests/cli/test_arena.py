@@ -1,0 +1,125 @@
+"""`grimalkin arena`, as a person types it."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from grimalkin.arena import DealSet, Standing, Tournament
+from grimalkin.cli import main
+from grimalkin.cli.progress import Progress
+from grimalkin.text import Voice
+
+Command = Callable[..., tuple[int, str, str]]
+SMALL = ("--seats", "3", "--option", "rounds=1", "--deals", "2", "--workers", "1")
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Command:
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", [*__import__("sys").path])
+
+    def command(*words: str) -> tuple[int, str, str]:
+        code = main(["arena", *words])
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return command
+
+
+def test_figures_are_printed_and_kept(run: Command, tmp_path: Path) -> None:
+    code, out, err = run("--bot", "random", *SMALL, "--out", "kept")
+    assert (code, err) == (0, "")
+    assert "2 deal sets at 3 seats, each with the same cards from every seat: 6 matches." in out
+    assert "33.3%" in out
+    assert {path.name for path in (tmp_path / "kept").iterdir()} == {"results.json", "results.html", "results.journal"}
+    assert json.loads((tmp_path / "kept" / "results.json").read_text())["game"] == "friday@1"
+    run("--bot", "random", *SMALL, "--out", "single/cup.json", "--lang", "fr")
+    assert {path.name for path in (tmp_path / "single").iterdir()} == {"cup.json", "cup.html", "cup.journal"}
+    assert "Un tournoi de robots" in (tmp_path / "single" / "cup.html").read_text()
+
+
+def test_a_bot_lies_in_the_folder_where_its_author_works(run: Command, tmp_path: Path) -> None:
+    (tmp_path / "homemade.py").write_text("def bot(observation, dice):\n    return observation.legal[0]\n")
+    code, out, _ = run("--bot", "homemade:bot", "--bot", "random", "--alone", *SMALL)
+    assert code == 0
+    assert "homemade:bot" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "english", "french"),
+    [
+        ([], "A tournament needs a bot", "Un tournoi demande un robot"),
+        (["--bot", "tiger"], "There is no bot “tiger”", "Le robot «\u202ftiger\u202f» n’existe pas"),
+        (["--bot", "random", "--alone"], "then 1 to 3 others", "puis de 1 à 3 autres"),
+        (["--bot", "random", "--deals", "0"], "at least one deal", "au moins une donne"),
+        (["--bot", "random", "--deals", "x"], "takes a whole number", "demande un nombre entier"),
+        (["--bot", "random", "--precision", "2"], "between 0 and 1", "entre 0 et 1"),
+        (["--bot", "random", "--precision", "nan"], "between 0 and 1", "entre 0 et 1"),
+        (["--bot", "random", "--workers", "0"], "from 1 to 256", "de 1 à 256"),
+        (["--bot", "random", "--seats", "9"], "3 to 6 players", "de 3 à 6"),
+        (["--bot", "random", "--option", "rounds"], "name=value", "nom=valeur"),
+        (["--bot", "random", "--game", "chess"], "no game “chess”", "Le jeu «\u202fchess\u202f»"),
+        (["--bot", "random", "--preset", "quick"], "Name the game too", "Nommez aussi le jeu"),
+        (["--bot", "random", "--out", "file/x"], "cannot be written", "Impossible d’écrire"),
+        (["friday"], "usage: grimalkin", "utilisation"),
+    ],
+)
+def test_a_bad_command_says_what_was_expected(
+    run: Command, tmp_path: Path, words: list[str], english: str, french: str
+) -> None:
+    (tmp_path / "file").touch()
+    for language, said in (("en", english), ("fr", french)):
+        code, _, err = run(*words, "--lang", language)
+        assert code == 2
+        assert said in err
+
+
+def test_a_folder_holds_one_tournament(run: Command) -> None:
+    run("--bot", "random", *SMALL, "--out", "here")
+    code, _, err = run("--bot", "random", *SMALL, "--out", "here", "--seed", "another")
+    assert (code, "belongs to another tournament" in err) == (2, True)
+    assert run("--bot", "random", *SMALL, "--out", "here")[0] == 0
+    assert run("--bot", "random", *SMALL, "--seed", "\udcff")[0] == 0
+
+
+def test_a_bot_that_fails_is_named(run: Command, tmp_path: Path) -> None:
+    (tmp_path / "failing.py").write_text("def bot(observation, dice):\n    raise ValueError('oh')\n")
+    code, _, err = run("--bot", "failing:bot", *SMALL)
+    assert code == 2
+    assert "The bot “failing:bot” broke down (friday@1, deal set 0, seat 0): ValueError: oh" in err
+
+
+def test_an_interruption_is_answered(run: Command, tmp_path: Path) -> None:
+    (tmp_path / "tired.py").write_text("def bot(observation, dice):\n    raise KeyboardInterrupt\n")
+    assert "--out keeps" in run("--bot", "tired:bot", *SMALL)[2]
+    code, _, err = run("--bot", "tired:bot", *SMALL, "--out", "later", "--lang", "fr")
+    assert (code, "La même commande reprend ici" in err) == (1, True)
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("out", [Terminal(), io.StringIO()], ids=["bar", "lines"])
+def test_progress_is_a_bar_in_a_terminal_and_elsewhere_a_line_at_times(out: io.StringIO) -> None:
+    standing = Standing(Tournament("friday", 3, ("random",)))
+    times = iter([0.0, 0.01, 40.0, 40.01])
+    progress = Progress(Voice("en"), 4, out, lambda: next(times))
+    for number in range(3):
+        standing.add(DealSet(number, ((1, 2, 3),) * 3, ((0,),) * 3))
+        progress.show(standing)
+    progress.end()
+    text = out.getvalue()
+    assert text.count("2/4 random: 33.3% ± ") == 1
+    assert "1/4" not in text
+    assert text.startswith(f"\r{'█' * 12}{'·' * 12} 2/4" if out.isatty() else "2/4")
+    assert text.endswith("\n")
