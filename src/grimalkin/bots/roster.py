@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from grimalkin.bots.random import RandomBot
+from grimalkin.bots.searcher import SearchBot
 from grimalkin.bots.thumb import ThumbBot
 
 if TYPE_CHECKING:
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
     from grimalkin.rules import Dice, Observation
 
 KINDS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "thumb": ThumbBot}
+
+SEARCH = re.compile("search-([1-9][0-9]{0,5})")
+"""Search with so many simulations."""
 
 
 class UnknownBot(ValueError):
@@ -36,8 +41,11 @@ def bot(word: str) -> Bot:
     """Find a bot: one of ours by its name, or anyone's by `module:Name`, a class or a function."""
     if ":" in word:
         return _guest(word)
+    if found := SEARCH.fullmatch(word):
+        return SearchBot(int(found[1]))
     if word not in KINDS:
-        raise UnknownBot(f"there is no bot {word!r}; there are {', '.join(KINDS)}, and yours as module:Name")
+        known = ", ".join((*KINDS, "search-1000"))
+        raise UnknownBot(f"there is no bot {word!r}; there are {known} or another number, and yours as module:Name")
     return KINDS[word]()
 
 

@@ -1,5 +1,5 @@
 cimport cython
-from grimalkin.bots.tree cimport Tree
+from grimalkin.search.tree cimport Tree
 from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.state cimport State
 from grimalkin.rules.worlds cimport Worlds

@@ -14,8 +14,8 @@ from array import array
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from grimalkin.bots.tree import Tree
 from grimalkin.rules.state import MOST_ACTIONS, SEATS_OF
+from grimalkin.search.tree import Tree
 
 try:
     import cython
