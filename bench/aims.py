@@ -37,6 +37,9 @@ def aims(results: dict[str, Any]) -> Iterator[Aim]:
     for game in games:
         peer = spiel(peer_of(game, "api"))
         yield at_least(results, 3, f"api/{game}", f"api/{peer}", f"public API of {game} beside {peer}")
+    for game, many in (("friday", 10), ("malediction", 5), ("spooks", 5)):
+        peer = spiel(peer_of(game, "search"))
+        yield at_least(results, many, f"search/{game}", f"search/{peer}", f"search in {game} beside {peer}")
     for game in games:
         yield under(results, 150e-9, [f"copy/{game}"], f"`copy()` of {game}")
     for game in games:

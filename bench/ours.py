@@ -13,6 +13,7 @@ from bench.measure import Sample, loud, timed
 from grimalkin import games
 from grimalkin.rules import Dice, Game, Observation, State, Worlds
 from grimalkin.rules.playouts import play_matches
+from grimalkin.search import Search
 
 SEATS = 4
 ROUNDS_KEPT = 50
@@ -122,6 +123,22 @@ def copying(game: Game, seed: int, size: int) -> Sample:
         return size
 
     return Sample(*timed(work), {})
+
+
+# Search.
+
+
+def searching(game: Game, seed: int, size: int) -> Sample:
+    """Search from the deal; the amount is that of moves in all simulations."""
+    state = deals(game)[seed % ROUNDS_KEPT]
+    search, dice = Search(game, state.observe(state.actors()[0]), size), Dice("bench", seed)
+
+    def work() -> int:
+        search.run(dice, size)
+        return int(search.actions)
+
+    seconds, moves = timed(work)
+    return Sample(seconds, moves, {"games": size / seconds})
 
 
 # Imagined worlds.

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from functools import partial
 
 from bench.measure import Sample
-from bench.ours import api, copying, dealing, drawing, loaded, playouts
+from bench.ours import api, copying, dealing, drawing, loaded, playouts, searching
 from grimalkin.rules.native import native
 
 PURE = os.environ | {"GRIMALKIN_PURE": "1"}
 """What makes a process run plain Python."""
-KNOWN = {work.__name__: work for work in (playouts, api, dealing, copying, drawing)}
+KNOWN = {work.__name__: work for work in (playouts, api, dealing, copying, drawing, searching)}
 
 
 class Plain:

@@ -47,7 +47,8 @@ def sections(results: Results) -> Iterator[tuple[str, list[Row]]]:
     yield "3. A copy in the middle of a round", costs(results, "copy")
     yield "4. Imagined worlds, for each unseen card, at 0 · ¼ · ½ · ¾ of a round", by_depth(results, "imagine")
     yield "Preparing them, once for an observation", by_depth(results, "prepare")
-    yield "5. Import, in a fresh process", imports(results)
+    yield "5. Search from the deal, moves of all simulations", rates(results, "search", "moves/s")
+    yield "6. Import, in a fresh process", imports(results)
     yield "Memory of a state, of 1,000 kept", states(results)
 
 

@@ -165,6 +165,22 @@ def cloning(table: Table, seed: int, size: int) -> Sample:
     return Sample(*timed(work), {})
 
 
+# Search in C++.
+
+
+def searching(table: Table, seed: int, size: int) -> Sample:
+    """Search from the first real choice after the deal; every simulation is taken to go on to the end of the game."""
+    spiel, state = import_module("pyspiel"), deals(table)[seed % ROUNDS_KEPT].clone()
+    before = 0
+    while len(state.legal_actions()) == 1:
+        state.apply_action(state.legal_actions()[0])
+        before += 1
+    evaluator, policy = spiel.RandomRolloutEvaluator(1, seed), spiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    bot = spiel.ISMCTSBot(seed, evaluator, 1.0, size, -1, policy, False, False)
+    seconds, _ = timed(lambda: bot.step(state) is None)
+    return Sample(seconds, (mean_length(table) - before) * size, {"games": size / seconds})
+
+
 # Imagined worlds.
 
 

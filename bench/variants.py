@@ -12,7 +12,15 @@ from bench.plain import Plain
 
 def all_variants(plain: Plain) -> list[Variant]:
     """List every variant that can be measured here."""
-    return [*playouts(plain), *api(plain), *dealing(), *copying(plain), *imagining(plain), *importing()]
+    return [
+        *playouts(plain),
+        *api(plain),
+        *dealing(),
+        *copying(plain),
+        *imagining(plain),
+        *searching(plain),
+        *importing(),
+    ]
 
 
 def playouts(plain: Plain) -> Iterator[Variant]:
@@ -75,6 +83,17 @@ def imagining(plain: Plain) -> Iterator[Variant]:
                 yield Variant("imagine", f"OpenSpiel {table.name} {depth:.0%}", partial(spiel.resampling, table, depth))
     for name in ours.loaded():
         yield Variant("imagine", f"plain {name} 50%", plain.asking("drawing", name, 0.5))
+
+
+def searching(plain: Plain) -> Iterator[Variant]:
+    """List searches from the deal."""
+    for name, game in ours.loaded().items():
+        yield Variant("search", name, partial(ours.searching, game))
+    for table in spiel_tables():
+        if table.resamples:
+            yield Variant("search", f"OpenSpiel {table.name}", partial(spiel.searching, table))
+    for name in ours.loaded():
+        yield Variant("search", f"plain {name}", plain.asking("searching", name))
 
 
 def importing() -> Iterator[Variant]:
