@@ -1,5 +1,5 @@
 cimport cython
-from grimalkin.games.malediction cimport contracts, packing, scoring, strength, tricks
+from grimalkin.games.malediction cimport chances, contracts, packing, scoring, strength, tricks
 from grimalkin.games.malediction.table cimport Table
 
 cdef int BOOST
@@ -17,9 +17,6 @@ cdef int ZERO_WORTH
 cdef int LIFT
 cdef int HAT
 cdef int GIFT
-cdef int ROW
-cdef int LOST
-cdef int SAVED
 cdef int[168] CONTRACT_OF
 cdef int[168] SUIT_OF
 cdef int[168] VALUE_OF
@@ -27,16 +24,11 @@ cdef int[7] EXACT
 cdef int[7] NUMBER_OF
 cdef int[40] SUIT_OF_CARD
 cdef long long[39] ONE
-cdef int[3456] MEET
 
 @cython.locals(unseen=cython.longlong, best=int, choice=int, level=int, action=int, appeal=int)
 cdef int announce(Table table, int seat) noexcept nogil
 @cython.locals(contract=int, number=int, chance=int, pay=int)
 cdef int appeal_of(Table table, int seat, int action, int level) noexcept nogil
-cpdef int level_of(int tricks) noexcept nogil
-cpdef int row_of(int seats, int contract, int need) noexcept nogil
-@cython.locals(chance=int)
-cdef int chance_of(int seats, int contract, int need, int zeros, int level) noexcept nogil
 @cython.locals(kinds=int[8], worths=int[8], unseen=cython.longlong, hand=cython.longlong, bases=cython.longlong, total=int, place=int, best=int, choice=int, boost=int, action=int, worth=int, rest=int, card=int, stake=int, need=int, zeros=int, contract=int, gift=int, hat=int, trump=int)
 cdef int play(Table table, int seat) noexcept nogil
 cdef int joined(int card, int boost) noexcept nogil

@@ -6,10 +6,9 @@ Only own cards and what lies open count.
 
 from __future__ import annotations
 
-from math import exp
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction import cards, contracts, packing, scoring, strength, tricks
+from grimalkin.games.malediction import cards, chances, contracts, packing, scoring, strength, tricks
 
 if TYPE_CHECKING:
     from grimalkin.games.malediction.table import Table
@@ -43,41 +42,12 @@ HAT = 100
 GIFT = 40
 """What it costs that another gets a trick he wants, for each point at stake."""
 
-# The chance to meet a contract, by seats, by face and tricks still wanted, and by what the cards left are worth.
-ROW = 128
-LOST = 8
-SAVED = 820
-"""How much of a chance is left where a stored 0 card must help."""
-
-
-def _exact(need: int, left: float) -> float:
-    spread = 0.6 + 0.1 * need
-    return 0.8 * exp(-((left - need) ** 2) / (2 * spread**2))
-
-
-def _least(need: int, left: float) -> float:
-    return 1 / (1 + exp(-3 * (left - need + 0.2)))
-
-
-def _row(kind: int) -> list[int]:
-    """Work out the chances: without a card left what is not met is lost."""
-    if kind == LOST:
-        return [0] * ROW
-    exact, need = kind < 4, kind % 4
-    if not (exact or need):
-        return [CERTAIN] * ROW
-    chance = _exact if exact else _least
-    return [0 if need else CERTAIN, *(round(CERTAIN * chance(need, level / 16)) for level in range(ROW - 1))]
-
-
-MEET = [chance for _ in range(3) for kind in range(9) for chance in _row(kind)]
-
 
 def announce(table: Table, seat: int) -> int:
     """[3.1] Take the contract that promises most."""
     hand = table.hands[seat]
     unseen = strength.unseen_by(table, seat)
-    level = level_of(strength.expected(hand, unseen, SUIT_OF_CARD[table.trump], table.seats))
+    level = chances.level_of(strength.expected(hand, unseen, SUIT_OF_CARD[table.trump], table.seats))
     best = -100000
     choice = 0
     for action in range(PLAY):
@@ -94,32 +64,12 @@ def appeal_of(table: Table, seat: int, action: int, level: int) -> int:
     contract = CONTRACT_OF[action]
     number = NUMBER_OF[contract]
     if number == 0:
-        return ZERO_WORTH * chance_of(table.seats, contract, 0, 0, level) // CERTAIN
-    chance = chance_of(table.seats, contract, number, table.met[CONTRACTS * seat], level)
+        return ZERO_WORTH * chances.chance_of(table.seats, contract, 0, 0, level) // CERTAIN
+    chance = chances.chance_of(table.seats, contract, number, table.met[CONTRACTS * seat], level)
     pay = chance * (table.points[contract] + table.penalties[contract]) - CERTAIN * table.penalties[contract]
     if action >= RETAKE:
         pay += LIFT * table.penalties[contracts.costliest(table, seat, number)]
     return pay
-
-
-def level_of(tricks_left: int) -> int:
-    """Give the place in a row for a hand that is worth so many tricks; the first is for no hand at all."""
-    return min(1 + (tricks_left >> 2), 127)
-
-
-def row_of(seats: int, contract: int, need: int) -> int:
-    """Find the row for a face and the tricks still wanted."""
-    if EXACT[contract]:
-        return ROW * (9 * (seats - 3) + (need if need >= 0 else LOST))
-    return ROW * (9 * (seats - 3) + 4 + max(need, 0))
-
-
-def chance_of(seats: int, contract: int, need: int, zeros: int, level: int) -> int:
-    """Say how likely a contract is to be met; [5.2] stored 0 cards help where a trick is missing."""
-    chance = MEET[row_of(seats, contract, need) + level]
-    if zeros and need > 0:
-        chance = max(chance, SAVED * chance_of(seats, contract, need - 1, zeros - 1, level) // CERTAIN)
-    return chance
 
 
 def play(table: Table, seat: int) -> int:
@@ -149,10 +99,10 @@ def play(table: Table, seat: int) -> int:
                     rest = total - worths[place]
                     if boost:
                         rest -= strength.POTION_WORTH[6 * (table.seats - 3) + 3 * (trump == POTION) + boost - 1]
-                    level = 0 if hand == tricks.COST_OF[action] else level_of(rest)
+                    level = 0 if hand == tricks.COST_OF[action] else chances.level_of(rest)
                     hold = hold_of(table, seat, unseen, trump, action)
-                    win = stake * chance_of(table.seats, contract, need - 1, zeros, level) + hat
-                    loss = stake * chance_of(table.seats, contract, need, zeros, level) - gift
+                    win = stake * chances.chance_of(table.seats, contract, need - 1, zeros, level) + hat
+                    loss = stake * chances.chance_of(table.seats, contract, need, zeros, level) - gift
                     worth = hold * win + (CERTAIN - hold) * loss
                     if worth > best:
                         best = worth

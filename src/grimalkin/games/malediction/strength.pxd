@@ -12,16 +12,15 @@ cdef int[540] WORTH
 cdef int[18] POTION_WORTH
 cdef int[3072] HOLD
 cdef int[10] RUFF
-cdef int[13] NEAR
-cdef int HIGHER_THREAT
-cdef int BOOST_THREAT
+cdef int HIGHER_SIDE
+cdef int HIGHER_TRUMP
+cdef int POTIONS_LEFT
 
 cpdef long long unseen_by(Table table, int seat) noexcept nogil
 @cython.locals(kinds=int[8], worths=int[8])
 cpdef int expected(long long hand, long long unseen, int trump, int seats) noexcept nogil
 @cython.locals(count=int, total=int, suit=int, bits=int, out=int, row=int, rank=int, kind=int, copies=int, potions=int)
 cdef int weigh_hand(long long hand, long long unseen, int trump, int seats, int* kinds, int* worths) noexcept nogil
-@cython.locals(bits=int, out=int, higher=int, threat=int, potions=int)
+@cython.locals(potions=int, boosts=int, bits=int, out=int, higher=int, near=int, threat=int)
 cpdef int chance_to_hold(long long unseen, int suit, int value, int trump, int later) noexcept nogil
-cdef int potions_above(int potions, int value) noexcept nogil
 cpdef int count_potions(int potions) noexcept nogil

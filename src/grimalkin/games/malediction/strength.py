@@ -26,29 +26,42 @@ LOWEST = [(bits & -bits).bit_length() - 1 for bits in range(512)]
 
 TRICK = 64
 CERTAIN = 1024
+SIDE = ((0.70, 0.76), (0.60, 0.66), (0.57, 0.55))
+"""By seats, what the best card of a side suit is worth, and how much of it the next best."""
+TRUMP = ((1.10, 0.58), (0.95, 0.42), (0.92, 0.35))
+"""By seats, what the best trump is worth, and any."""
+
+
+def _worth(seats: int, trump: int, higher: int, out: int) -> float:
+    """The fewer cards of a suit are out, the likelier it is trumped."""
+    if trump:
+        best, least = TRUMP[seats]
+        return (least + (best - least) * 0.6**higher) * 0.97 ** (7 - out)
+    best, next_best = SIDE[seats]
+    return float(best * next_best**higher * 0.84 ** (8 - out))
+
+
 WORTH = [
-    round(
-        TRICK
-        * (
-            0.9 * exp(-0.25 * higher * (1 + 0.15 * (seats - 4)))
-            if trump
-            else 0.7 * exp(-0.5 * higher * (1 + 0.15 * (seats - 4))) * min(1.0, 0.3 + 0.1 * out)
-        )
-    )
-    for seats in (3, 4, 5)
-    for trump in (0, 1)
+    round(TRICK * _worth(seats, trump, higher, out))
+    for seats in range(3)
+    for trump in range(2)
     for higher in range(9)
     for out in range(10)
 ]
 """By seats, whether the suit is trump, unseen higher cards of the suit, and unseen cards of it."""
-POTION_WORTH = [round(TRICK * worth) for _ in range(3) for worth in (0.1, 0.15, 0.25, 0.3, 0.5, 0.8)]
+POTION_WORTH = [1, 12, 20, 42, 54, 72, 3, 10, 15, 33, 45, 64, 1, 8, 15, 29, 40, 52]
 """By seats and kind of potion: where they are not trump, and where they are."""
-HIGHER_THREAT = 20
-BOOST_THREAT = 1
-NEAR = [0, 1, 3, 7, 7, 7, 7, 7, 7, 7, 6, 4, 0]
-RUFF = [12, 10, 8, 6, 5, 4, 3, 3, 2, 2]
+THREAT = 256
+"""So much makes a play, on average, be beaten once by the next to play."""
+HIGHER_SIDE = 41
+HIGHER_TRUMP = 27
+"""What each unseen higher card threatens: a trump is not always given for a trick."""
+POTIONS_LEFT = 7
+"""What each unseen potion threatens a potion that two others may beat together."""
+RUFF = [11, 11, 11, 11, 11, 9, 8, 6, 5, 5]
 """By unseen cards of a suit, how much each unseen trump threatens it."""
-HOLD = [round(CERTAIN * exp(-later * threat / 128)) for later in range(6) for threat in range(512)]
+HOLD = [round(CERTAIN * exp(-later * threat / THREAT)) for later in range(6) for threat in range(512)]
+"""By seats to come and threat, the chance to hold."""
 
 
 def unseen_by(table: Table, seat: int) -> int:
@@ -97,24 +110,19 @@ def weigh_hand(hand: int, unseen: int, trump: int, seats: int, kinds: list[int],
 def chance_to_hold(unseen: int, suit: int, value: int, trump: int, later: int) -> int:
     """Say how likely the best play so far is to stay the best, with so many to come."""
     potions = unseen >> SUITED
+    boosts = count_potions(potions)
     if suit == POTION:
-        threat = HIGHER_THREAT * potions_above(potions, value)
-        out = count_potions(potions)
+        out = boosts
+        threat = HIGHER_TRUMP * count_potions(potions >> 2 * min(value, 3)) + (POTIONS_LEFT * out if value < 6 else 0)
     else:
         bits = unseen >> 9 * suit & 511
         out = POPULATION[bits]
         higher = POPULATION[bits >> min(value, 9)]
-        threat = HIGHER_THREAT * higher
-        threat += BOOST_THREAT * (POPULATION[bits >> max(value - 3, 0)] - higher) * count_potions(potions)
+        near = POPULATION[bits >> max(value - 3, 0)] - higher
+        threat = (HIGHER_TRUMP if suit == trump else HIGHER_SIDE) * higher + (3 * near * boosts >> 1)
     if suit != trump:
-        trumps = count_potions(potions) if trump == POTION else POPULATION[unseen >> 9 * trump & 511]
-        threat += RUFF[out] * trumps
+        threat += RUFF[out] * (boosts if trump == POTION else POPULATION[unseen >> 9 * trump & 511])
     return HOLD[512 * later + min(threat, 511)]
-
-
-def potions_above(potions: int, value: int) -> int:
-    """Count the potions of more than a value."""
-    return count_potions(potions >> 2 * value) if value < 3 else 0
 
 
 def count_potions(potions: int) -> int:
