@@ -16,6 +16,7 @@ from grimalkin.games.malediction.cards import (
     SPEND,
     WORDS,
 )
+from grimalkin.games.malediction.outlook import MEASURES
 from grimalkin.games.malediction.options import OPTIONS, PRESETS
 from grimalkin.games.malediction.refusals import no_such_word
 from grimalkin.games.malediction.rules import MaledictionState
@@ -35,6 +36,8 @@ class Malediction(Game):
     words = WORDS
     options = OPTIONS
     presets = PRESETS
+    foresees = True
+    measures = MEASURES
 
     def pack(self, options: Options) -> tuple[int, ...]:  # noqa: ARG002 - the same cards in any case
         return PACK

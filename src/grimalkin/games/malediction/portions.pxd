@@ -13,3 +13,5 @@ cdef class Portions:
     cdef readonly long long[::1] target
     cdef readonly long long[::1] mask
     cdef int choose(self, Dice dice, int node) noexcept nogil
+    @cython.locals(node=int, edge=int, step=int)
+    cdef void walk(self, Dice dice, int* amounts) noexcept nogil

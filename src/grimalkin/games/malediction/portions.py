@@ -55,6 +55,14 @@ class Portions:
             edge += 1
         return edge
 
+    def walk(self, dice: Dice, amounts: list[int]) -> None:
+        """Draw how many cards each step hands out."""
+        node = self.root
+        for step in range(self.steps):
+            edge = self.choose(dice, node)
+            amounts[step] = self.portion[edge]
+            node = self.target[edge]
+
 
 class _Graph:
     """The graph while it grows, from its end to its root."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction import cards, contracts, refusals, scoring, tricks
+from grimalkin.games.malediction import cards, contracts, habits, outlook, refusals, scoring, tricks
 from grimalkin.games.malediction.table import Table
 from grimalkin.rules.outcome import Outcome
 
 if TYPE_CHECKING:
-    from grimalkin.rules import IllegalAction
+    from grimalkin.rules import Dice, IllegalAction
 
 
 # Kept here so that compiled code reads them without asking Python.
@@ -44,6 +44,21 @@ class MaledictionState(Table):
             contracts.announce(self, seat, action)
         else:
             scoring.answer(self, seat, action)
+
+    def lean(self, seat: int, dice: Dice) -> int:  # noqa: ARG002 - these habits leave nothing to luck
+        if self.phase == TRICK:
+            return habits.play(self, seat)
+        return habits.announce(self, seat) if self.phase == CONTRACT else habits.answer(self, seat)
+
+    def tally(self, seat: int) -> int:
+        return self.sheet[seat]
+
+    def prospects(self, parts: list[float]) -> None:
+        """[6.2] The highest score wins; with rounds to come, the higher the likelier."""
+        outlook.share_out(self, parts)
+
+    def measure(self, seat: int, values: list[float]) -> None:
+        outlook.measure(self, seat, values)
 
     def scores(self) -> tuple[int, ...]:
         sheet = list(self.sheet)

@@ -46,3 +46,4 @@ cdef class Table(State):
     cdef void give_turn(self, int seat) noexcept nogil
     cdef void sweep(self) noexcept nogil
     cdef void fill(self, Table new)
+    cdef void overwrite(self, Table new) noexcept nogil

@@ -126,6 +126,13 @@ class Table(State):
         new.penalties = self.penalties[:]
         new.multi_zero = self.multi_zero
         new.zero_counts_for_hat = self.zero_counts_for_hat
+        self.overwrite(new)
+
+    def overwrite(self, new: Table) -> None:
+        """Lay this moment out on another table of the same match."""
+        new.round = self.round
+        new.acting = self.acting
+        new.due = self.due
         new.phase = self.phase
         new.ball = self.ball
         new.turn = self.turn

@@ -9,6 +9,8 @@ cdef long long[39] ONE
 
 cdef class MaledictionWorlds(Worlds):
     cdef MaledictionState known
+    cdef MaledictionState drawn
+    cdef MaledictionState played
     cdef readonly Portions portions
     cdef readonly list lacks
     cdef readonly long long hidden
@@ -22,9 +24,16 @@ cdef class MaledictionWorlds(Worlds):
     cdef readonly int[5] lengths
     cdef readonly int[5] left
     cdef readonly int[5] starts
-    @cython.locals(state=MaledictionState, rest=cython.longlong, card=cython.longlong)
+    cdef readonly int[25] amounts
+    cdef readonly int[25] group_at
+    cdef readonly int[25] heap_at
+    @cython.locals(state=MaledictionState)
     cpdef MaledictionState draw(self, Dice dice)
-    cdef void hand_out(self, Dice dice)
+    cdef void redraw(self, Dice dice) noexcept nogil
+    cdef void rewind(self) noexcept nogil
+    @cython.locals(rest=cython.longlong, card=cython.longlong)
+    cdef void hand_out(self, MaledictionState state, Dice dice) noexcept nogil
+    cdef void heap_up(self, Dice dice) noexcept nogil
     cdef void put(self, int heap, int card) noexcept nogil
     cdef int pull(self, Dice dice, int* stretch, int start, int* sizes, int at) noexcept nogil
 

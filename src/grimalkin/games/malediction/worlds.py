@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 ROOM = len(PACK)
 ONE = list(cards.ONE)
+MOST_STEPS = 25
+"""A step for each of five groups and each of five heaps that is not free."""
 FREE = 0
 """The heap of those who may hold anything: hands without a known void, and the rest of the deck."""
 
@@ -45,6 +47,10 @@ class MaledictionWorlds(Worlds):
 
     def __init__(self, game: Game, seen: MaledictionObservation) -> None:
         self.known = seen_table(game, seen)
+        self.drawn = self.known.copy()
+        self.played = self.known.copy()
+        self.world = self.drawn
+        self.scratch = self.played
         unseen = hidden_cards(seen)
         self.hidden = pack_up(unseen)
         wants = [0 if seat == seen.viewer else seen.hand_sizes[seat] for seat in range(seen.seats)]
@@ -68,6 +74,10 @@ class MaledictionWorlds(Worlds):
             wanted[self.heap_of[seat]] += self.wants[seat] if self.heap_of[seat] != FREE else 0
         lengths = [len(group) for group in of_group]
         self.portions = Portions(lengths, wanted, groups)
+        idle = [0] * (MOST_STEPS - self.portions.steps)
+        self.amounts = [0] * 25
+        self.group_at = [*self.portions.group_of, *idle]
+        self.heap_at = [*self.portions.heap_of, *idle]
         self.group_count = len(groups)
         ordered = [card for group in of_group for card in group]
         self.cards = ordered + [0] * (ROOM - len(ordered))
@@ -78,7 +88,19 @@ class MaledictionWorlds(Worlds):
 
     def draw(self, dice: Dice) -> MaledictionState:
         state = self.known.copy()
-        self.hand_out(dice)
+        self.hand_out(state, dice)
+        return state
+
+    def redraw(self, dice: Dice) -> None:
+        self.known.overwrite(self.drawn)
+        self.hand_out(self.drawn, dice)
+
+    def rewind(self) -> None:
+        self.drawn.overwrite(self.played)
+
+    def hand_out(self, state: MaledictionState, dice: Dice) -> None:
+        """Let every hand draw from its heap; what nobody draws is the rest."""
+        self.heap_up(dice)
         rest = self.hidden
         for seat in range(state.seats):
             heap = self.heap_of[seat]
@@ -87,22 +109,19 @@ class MaledictionWorlds(Worlds):
                 state.hands[seat] += card
                 rest -= card
         state.rest = rest
-        return state
 
-    def hand_out(self, dice: Dice) -> None:
+    def heap_up(self, dice: Dice) -> None:
         """Fill the heaps: portions of each group at random, and what is left to the free one."""
         for heap in range(self.heap_count):
             self.sizes[heap] = 0
         for group in range(self.group_count):
             self.left[group] = self.lengths[group]
-        node = self.portions.root
+        self.portions.walk(dice, self.amounts)
         for step in range(self.portions.steps):
-            edge = self.portions.choose(dice, node)
-            group = self.portions.group_of[step]
-            for _ in range(self.portions.portion[edge]):
+            group = self.group_at[step]
+            for _ in range(self.amounts[step]):
                 card = self.pull(dice, self.cards, self.starts[group], self.left, group)
-                self.put(self.portions.heap_of[step], card)
-            node = self.portions.target[edge]
+                self.put(self.heap_at[step], card)
         for group in range(self.group_count):
             for place in range(self.left[group]):
                 self.put(0, self.cards[self.starts[group] + place])

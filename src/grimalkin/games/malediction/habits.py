@@ -1,0 +1,163 @@
+"""Rules of thumb: the contract that a hand is good for, the play that serves the contract best, and when to spend.
+
+A play is judged by the chance that it holds, and by what the cards left are then worth beside the tricks still wanted.
+Only own cards and what lies open count.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grimalkin.games.malediction import cards, chances, contracts, packing, scoring, strength, tricks
+
+if TYPE_CHECKING:
+    from grimalkin.games.malediction.table import Table
+
+# Kept here so that compiled code reads them without asking Python.
+BOOST = cards.BOOST
+CONTRACTS = cards.CONTRACTS
+KEEP = cards.KEEP
+NO_CARD = cards.NO_CARD
+PAIR = cards.PAIR
+PLAY = cards.PLAY
+POTION = cards.POTION
+RETAKE = cards.RETAKE
+SPEND = cards.SPEND
+SUITED = cards.SUITED
+CONTRACT_OF = list(cards.CONTRACT_OF)
+SUIT_OF = list(cards.SUIT_OF)
+VALUE_OF = list(cards.VALUE_OF)
+EXACT = list(cards.EXACT)
+NUMBER_OF = list(cards.NUMBER_OF)
+SUIT_OF_CARD = list(cards.SUIT_OF_CARD)
+ONE = list(cards.ONE)
+
+CERTAIN = 1024
+ZERO_WORTH = 700
+"""What a stored 0 card is worth, a point being 1024."""
+LIFT = 700
+"""What it is worth to lift a point of a failed card: it might be lifted later as well."""
+HAT = 100
+"""What a trick is worth that may win the hat."""
+GIFT = 40
+"""What it costs that another gets a trick he wants, for each point at stake."""
+
+
+def announce(table: Table, seat: int) -> int:
+    """[3.1] Take the contract that promises most."""
+    hand = table.hands[seat]
+    unseen = strength.unseen_by(table, seat)
+    level = chances.level_of(strength.expected(hand, unseen, SUIT_OF_CARD[table.trump], table.seats))
+    best = -100000
+    choice = 0
+    for action in range(PLAY):
+        if contracts.may_announce(table, seat, action):
+            appeal = appeal_of(table, seat, action, level)
+            if appeal > best:
+                best = appeal
+                choice = action
+    return choice
+
+
+def appeal_of(table: Table, seat: int, action: int, level: int) -> int:
+    """Weigh what a contract pays against what it costs; [3.3] a failed card that is tried again costs nothing more."""
+    contract = CONTRACT_OF[action]
+    number = NUMBER_OF[contract]
+    if number == 0:
+        return ZERO_WORTH * chances.chance_of(table.seats, contract, 0, 0, level) // CERTAIN
+    chance = chances.chance_of(table.seats, contract, number, table.met[CONTRACTS * seat], level)
+    pay = chance * (table.points[contract] + table.penalties[contract]) - CERTAIN * table.penalties[contract]
+    if action >= RETAKE:
+        pay += LIFT * table.penalties[contracts.costliest(table, seat, number)]
+    return pay
+
+
+def play(table: Table, seat: int) -> int:
+    """[4.1] Judge every card, alone and with each potion, by what becomes of the contract."""
+    hand = table.hands[seat]
+    unseen = strength.unseen_by(table, seat)
+    bases = tricks.followers(hand, table.led)
+    trump = SUIT_OF_CARD[table.trump]
+    contract = CONTRACT_OF[table.bids[seat]]
+    stake = table.points[contract] + table.penalties[contract] + (contract == 0)
+    need = NUMBER_OF[contract] - table.taken[seat]
+    zeros = table.met[CONTRACTS * seat]
+    hat = hat_of(table, seat)
+    gift = gift_of(table)
+    kinds = [0] * 8
+    worths = [0] * 8
+    total = strength.weigh_hand(hand, unseen, trump, table.seats, kinds, worths)
+    best = -1000000000
+    choice = 0
+    place = 0
+    while kinds[place] != NO_CARD:
+        card = kinds[place]
+        if packing.count_of(bases, card):
+            for boost in range(4):
+                if boost == 0 or has_potion(hand, card, boost):
+                    action = joined(card, boost)
+                    rest = total - worths[place]
+                    if boost:
+                        rest -= strength.POTION_WORTH[6 * (table.seats - 3) + 3 * (trump == POTION) + boost - 1]
+                    level = 0 if hand == tricks.COST_OF[action] else chances.level_of(rest)
+                    hold = hold_of(table, seat, unseen, trump, action)
+                    win = stake * chances.chance_of(table.seats, contract, need - 1, zeros, level) + hat
+                    loss = stake * chances.chance_of(table.seats, contract, need, zeros, level) - gift
+                    worth = hold * win + (CERTAIN - hold) * loss
+                    if worth > best:
+                        best = worth
+                        choice = action
+        place += 1
+    return choice
+
+
+def has_potion(hand: int, card: int, boost: int) -> bool:
+    """Say whether a hand has this potion beside a card; [4.2] of two potions the larger comes first."""
+    potion = SUITED + boost - 1
+    return not SUITED <= card < potion and packing.count_of(hand, potion) > (potion == card)
+
+
+def joined(card: int, boost: int) -> int:
+    """Find the action that plays a card with a potion, or alone."""
+    if boost == 0:
+        return PLAY + card
+    if card < SUITED:
+        return BOOST + 3 * card + boost - 1
+    rank = card - SUITED
+    return PAIR + rank * (rank + 1) // 2 + boost - 1
+
+
+def hold_of(table: Table, seat: int, unseen: int, trump: int, action: int) -> int:
+    """Say how likely a play is to take the trick."""
+    suit = SUIT_OF[action]
+    led = table.led if table.laid else suit
+    force = tricks.strength_of(action, trump, led)
+    if force <= table.best:
+        return 0
+    return strength.chance_to_hold(unseen, suit, VALUE_OF[action], trump, table.seats - table.laid - 1)
+
+
+def hat_of(table: Table, seat: int) -> int:
+    """[5.5] A trick may win the hat for whoever is not behind."""
+    for other in range(table.seats):
+        if table.taken[other] > table.taken[seat] + 1:
+            return 0
+    return HAT
+
+
+def gift_of(table: Table) -> int:
+    """What it costs to let the best play so far have the trick: less than nothing, if he does not want it."""
+    if table.laid == 0 or table.tied:
+        return 0
+    contract = CONTRACT_OF[table.bids[table.ahead]]
+    need = NUMBER_OF[contract] - table.taken[table.ahead]
+    if need > 0:
+        return GIFT * table.points[contract]
+    return -GIFT * (table.points[contract] + 1) if need == 0 and EXACT[contract] else GIFT // 2
+
+
+def answer(table: Table, seat: int) -> int:
+    """[5.2] Spend 0 cards where the contract is worth more; in the last round they are worth nothing."""
+    contract = CONTRACT_OF[table.bids[seat]]
+    gain = CERTAIN * (table.points[contract] + table.penalties[contract])
+    return SPEND if gain > ZERO_WORTH * scoring.to_spend(table, seat) else KEEP
