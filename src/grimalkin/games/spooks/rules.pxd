@@ -1,5 +1,5 @@
 cimport cython
-from grimalkin.games.spooks cimport dealing, pranks, series
+from grimalkin.games.spooks cimport dealing, habits, pranks, series, standings
 from grimalkin.games.spooks cimport table as tables
 from grimalkin.games.spooks.table cimport Table
 from grimalkin.rules.state cimport State

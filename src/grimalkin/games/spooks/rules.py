@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import index
 from typing import TYPE_CHECKING
 
-from grimalkin.games.spooks import cards, dealing, phases, pranks, refusals, series
+from grimalkin.games.spooks import cards, dealing, habits, phases, pranks, refusals, series, standings
 from grimalkin.games.spooks import options as choices
 from grimalkin.games.spooks import table as tables
 from grimalkin.games.spooks.table import Table
@@ -15,7 +15,7 @@ from grimalkin.rules.state import State
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from grimalkin.rules import IllegalAction, Outcome
+    from grimalkin.rules import Dice, IllegalAction, Outcome
 
 # Kept here so that compiled code reads them without asking Python.
 BLUE = phases.BLUE
@@ -221,6 +221,28 @@ class Haunting(Table):
 
     def lay_out(self, deck: list[int]) -> None:
         dealing.lay_out(self, deck)
+
+    # What search asks.
+
+    def shows(self, seat: int, viewer: int) -> bool:
+        """[5.1] A choice for a prank or for passing is the chooser's own; [6.6] a gift is seen by giver and receiver."""
+        if seat == viewer:
+            return True
+        if self.phase in (GIFTS, PRESENT):
+            return viewer == self.victim
+        return self.phase not in (PRANK, PASSING)
+
+    def lean(self, seat: int, dice: Dice) -> int:
+        return habits.choose(self, seat, self.held[seat] & self.fitting(seat), self.may_pass(seat), dice)
+
+    def tally(self, seat: int) -> int:
+        return self.sheet[seat]
+
+    def prospects(self, parts: list[float]) -> None:
+        standings.share_out(self, parts)
+
+    def measure(self, seat: int, values: list[float]) -> None:
+        standings.measure(self, seat, values)
 
     # The checked layer, where the deal is remembered.
 

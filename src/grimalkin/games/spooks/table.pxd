@@ -32,6 +32,7 @@ cdef class Table(State):
     cdef void take(self, int place, int card) noexcept nogil
     cdef void turn_to(self, int phase, int seat) noexcept nogil
     cdef void fill(self, Table new)
+    cdef void overwrite(self, Table new) noexcept nogil
 
 cpdef int beside(Table table, int seat, int back) noexcept nogil
 cpdef int after(Table table, int seat) noexcept nogil

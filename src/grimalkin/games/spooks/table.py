@@ -95,6 +95,14 @@ class Table(State):
         new.decline = self.decline
         new.series = self.series
         new.target = self.target
+        self.overwrite(new)
+        new.trace = self.trace[:]
+
+    def overwrite(self, new: Table) -> None:
+        """Lay this moment out on another table of the same match, all but its trace."""
+        new.round = self.round
+        new.acting = self.acting
+        new.due = self.due
         new.dealer = self.dealer
         new.playing = self.playing
         new.phase = self.phase
@@ -112,7 +120,6 @@ class Table(State):
         new.twice = self.twice[:]
         new.sizes = self.sizes[:]
         new.sheet = self.sheet[:]
-        new.trace = self.trace[:]
 
 
 def beside(table: Table, seat: int, back: int) -> int:

@@ -9,20 +9,34 @@ cdef int NO_CARD
 cdef int NOBODY
 cdef int OPENING
 cdef int TABLE
+cdef double UNPLAYED
 
 cdef class SpooksWorlds(Worlds):
     cdef Haunting known
+    cdef Haunting drawn
+    cdef Haunting played
     cdef readonly Walk walk
     cdef readonly list steps
     cdef readonly list waiting
-    cdef readonly list choosers
+    cdef readonly int unshown
+    cdef readonly int[10] choosers
     cdef readonly int opener
+    cdef readonly int passes
+    cdef readonly int[32] passers
+    cdef readonly long long[32] declined
     @cython.locals(world=Haunting)
     cpdef Haunting draw(self, Dice dice)
-    cdef bint opens(self, Haunting world)
-    @cython.locals(world=Haunting, walk=Walk, path=int, gift=int, number=int, seat=int, card=int, step=int)
-    cdef Haunting next(self, Dice dice)
-    cdef int choice(self, int size, int seat, Dice dice)
+    cdef void redraw(self, Dice dice) noexcept nogil
+    cdef void rewind(self) noexcept nogil
+    @cython.locals(share=double)
+    cdef double plausible(self) noexcept nogil
+    cdef bint opens(self) noexcept nogil
+    @cython.locals(seat=int)
+    cdef void next(self, Dice dice) noexcept nogil
+    @cython.locals(gift=int, number=int)
+    cdef void remember(self, Haunting world)
+    @cython.locals(chosen=int)
+    cdef int choice(self, int size, int seat, Dice dice) noexcept nogil
 
 @cython.locals(state=Haunting, seat=int)
 cdef Haunting seen_table(object game, object seen)

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.spooks import cards, dealing, phases
+from grimalkin.games.spooks import cards, dealing, evidence, phases
+from grimalkin.games.spooks.evidence import MOST_PASSES
 from grimalkin.games.spooks.paths import Paths, opening
 from grimalkin.games.spooks.phases import PHASES, REST
 from grimalkin.games.spooks.rules import Haunting
 from grimalkin.games.spooks.trace import HIDDEN, pack
-from grimalkin.games.spooks.walk import Walk
+from grimalkin.games.spooks.walk import Walk, padded
 from grimalkin.rules.worlds import Worlds
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ NO_CARD = phases.NO_CARD
 NOBODY = phases.NOBODY
 OPENING = phases.OPENING
 TABLE = cards.TABLE
+MOST_SEATS = cards.MOST_SEATS
+UNPLAYED = evidence.UNPLAYED
 
 
 class SpooksWorlds(Worlds):
@@ -33,42 +36,70 @@ class SpooksWorlds(Worlds):
 
     def __init__(self, game: Spooks, seen: SpooksObservation) -> None:
         self.known = seen_table(game, seen)
+        self.drawn = self.known.copy()
+        self.played = self.known.copy()
+        self.world = self.drawn
+        self.scratch = self.played
         paths = Paths(game, seen)
         self.walk = Walk(paths)
         self.steps = paths.steps
         """Where each gift stands in the trace."""
         self.waiting = [place for place in range(len(seen.trace)) if _waits(seen, place)]
         """The steps of the trace that others have chosen and not shown yet."""
-        self.choosers = [seen.trace[place].seat for place in self.waiting]
+        self.unshown = len(self.waiting)
+        self.choosers = padded([seen.trace[place].seat for place in self.waiting], MOST_SEATS)
         self.opener = seen.turn if seen.phase == PHASES[OPENING] and opening(seen)[1] == NO_CARD else NOBODY
         """Who is about to open, where the viewer does not know with which spider."""
+        passed = evidence.passes(seen)
+        self.passes = len(passed)
+        self.passers = padded([seat for seat, _ in passed], MOST_PASSES)
+        self.declined = padded([cards for _, cards in passed], MOST_PASSES)
+        """The cards that each of them could have played, had it held them."""
 
     def draw(self, dice: Dice) -> Haunting:
-        world = self.next(dice)
-        while self.opener != NOBODY and not self.opens(world):
-            world = self.next(dice)
+        self.redraw(dice)
+        world = self.drawn.copy()
+        self.remember(world)
         return world
 
-    def opens(self, world: Haunting) -> bool:
-        """[2.4] Say whether the right seat opens in a world."""
-        dealing.open_deal(world)
-        return world.turn == self.opener and world.phase == OPENING
+    def redraw(self, dice: Dice) -> None:
+        self.next(dice)
+        while self.opener != NOBODY and not self.opens():
+            self.next(dice)
 
-    def next(self, dice: Dice) -> Haunting:
-        """Make a world of the next history."""
-        walk = self.walk
-        walk.advance(dice)
-        world = self.known.copy()
-        for path in range(walk.free):
-            world.put(walk.places[path], walk.cards[path])
-        for gift in range(walk.gifts):
-            if walk.given[gift] == NO_CARD:
-                world.trace[self.steps[gift]] += walk.cards[walk.moved[gift]]
-        for number in range(len(self.waiting)):
+    def rewind(self) -> None:
+        self.drawn.overwrite(self.played)
+
+    def plausible(self) -> float:
+        """[4.2] Anyone may pass; but a hand that could have played is so much less likely each time."""
+        share = 1.0
+        for number in range(self.passes):
+            if self.drawn.held[self.passers[number]] & self.declined[number]:
+                share *= UNPLAYED
+        return share
+
+    def opens(self) -> bool:
+        """[2.4] Say whether the right seat opens in the world drawn."""
+        dealing.open_deal(self.drawn)
+        return self.drawn.turn == self.opener and self.drawn.phase == OPENING
+
+    def next(self, dice: Dice) -> None:
+        """Lay out what the next history has led to."""
+        self.walk.advance(dice)
+        self.known.overwrite(self.drawn)
+        for path in range(self.walk.free):
+            self.drawn.put(self.walk.places[path], self.walk.cards[path])
+        for number in range(self.unshown):
             seat = self.choosers[number]
-            world.chosen[seat] = self.choice(world.sizes[seat], seat, dice)
-            world.trace[self.waiting[number]] += world.chosen[seat]
-        return world
+            self.drawn.chosen[seat] = self.choice(self.drawn.sizes[seat], seat, dice)
+
+    def remember(self, world: Haunting) -> None:
+        """Write the unseen steps of the history drawn to the trace of its world."""
+        for gift in range(self.walk.gifts):
+            if self.walk.given[gift] == NO_CARD:
+                world.trace[self.steps[gift]] += self.walk.cards[self.walk.moved[gift]]
+        for number in range(self.unshown):
+            world.trace[self.waiting[number]] += world.chosen[self.choosers[number]]
 
     def choice(self, size: int, seat: int, dice: Dice) -> int:
         """Choose a card blindly for a seat that has chosen unseen."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ast import literal_eval
 from collections import Counter
+from dataclasses import replace
 from math import sqrt
 from pathlib import Path
 
@@ -10,10 +12,13 @@ import pytest
 
 from grimalkin.games.spooks import GAME
 from grimalkin.games.spooks.cards import PHANTOM
+from grimalkin.games.spooks.evidence import UNPLAYED, passes
 from grimalkin.games.spooks.tests.haunted import hand, haunted, play, seen
 from grimalkin.games.spooks.tests.histories import again, every_history, written
 from grimalkin.play import parse, replay
 from grimalkin.rules import Dice, State
+from grimalkin.rules.playouts import play_out
+from grimalkin.rules.probes import plausible, redraw
 from grimalkin.testing.walks import some_options, trail
 
 MOMENTS = Path(__file__).parent / "moments"
@@ -96,6 +101,74 @@ def test_a_world_can_be_dealt_and_played_anew_and_looks_the_same(seats: int, see
             world = GAME.imagine(state.observe(viewer)).draw(Dice(steps))
             assert world.observe(viewer).encode() == state.observe(viewer).encode()
             assert again(way.start, world) == world
+
+
+# Worlds drawn in place, for search.
+
+
+def untraced(text: str) -> str:
+    """Leave the trace out of a state that was written down: worlds that are drawn in place do not keep it."""
+    return repr([field for field in literal_eval(text) if field[0] != "trace"])
+
+
+@pytest.mark.parametrize(("name", "viewer"), LATE)
+def test_worlds_drawn_in_place_have_their_fair_share(name: str, viewer: int | None) -> None:
+    start, state = moment(name)
+    shares: Counter[str] = Counter()
+    for history, share in every_history(start, seen(state, viewer)).items():
+        shares[untraced(history)] += share
+    dice, worlds = Dice("in place", name), GAME.imagine(state.observe(viewer))
+    counts = Counter(untraced(written(redraw(worlds, dice))) for _ in range(400 + 12 * len(shares)))
+    assert {*counts} <= {*shares}
+    assert len(shares) == 1 or surprise(counts, dict(shares)) < 4
+
+
+@pytest.mark.parametrize("seats", range(3, 11))
+def test_a_world_drawn_in_place_is_the_one_that_draw_gives_and_looks_the_same(seats: int) -> None:
+    options = some_options(GAME, seats, Dice("options", seats)) | {"series": "single"}
+    for steps in (1, 2, 15, 40, 75, 130):
+        way = trail(GAME, seats, options, Dice(seats), steps)
+        state = way.again(way.deck)
+        assert state is not None
+        for viewer in (0, seats - 1, None):
+            view = seen(state, viewer)
+            world = redraw(GAME.imagine(view), Dice(steps))
+            assert replace(seen(world, viewer), trace=()) == replace(view, trace=())
+            assert untraced(written(world)) == untraced(written(GAME.imagine(view).draw(Dice(steps))))
+
+
+def test_a_world_is_laid_out_anew_after_it_was_played() -> None:
+    state = haunted(4, {0: "S1"})
+    play(state, "0 S1")
+    worlds = GAME.imagine(state.observe(1))
+    played = redraw(worlds, Dice("one"))
+    assert played is worlds.scratch
+    first = untraced(written(played))
+    play_out(played, Dice("two"))
+    assert untraced(written(worlds.world)) == first
+    assert untraced(written(redraw(worlds, Dice("three")))) != first
+
+
+# What passes tell.
+
+
+def test_a_world_where_somebody_passed_a_card_that_fits_is_less_plausible() -> None:
+    state = haunted(4, {0: "S1", 1: "G2"})
+    play(state, "0 S1, 1 -, 2 -")
+    worlds, dice = GAME.imagine(state.observe(3)), Dice("plausible")
+    for _ in range(60):
+        world = redraw(worlds, dice)
+        could = sum(any(word[1:] == "2" for word in hand(world, seat)) for seat in (1, 2))
+        assert plausible(worlds) == UNPLAYED**could
+
+
+def test_a_pass_tells_nothing_of_cards_that_came_later() -> None:
+    state = haunted(4, {0: "S1 B7 B3"}, {1: "B* *7 X"})
+    play(state, "0 S1, 1 -, 2 -, 3 -, 0 B7, 1 -")
+    assert {seat for seat, _ in passes(seen(state, 0))} == {1, 2, 3}
+    play(state, "0 B3")
+    assert {seat for seat, _ in passes(seen(state, 0))} == {2, 3}
+    assert {seat for seat, _ in passes(seen(state, 2))} == {3}
 
 
 # What single things tell.

@@ -321,3 +321,18 @@ preset-long-series = long series
 preset-phantom = with a phantom hand
 preset-two-decks = two decks
 preset-everything = everything at once
+
+## What a deal came to
+
+measure-out-up = gets you out first more often: { $before } → { $after }
+measure-out-down = gets you out first less often: { $before } → { $after }
+measure-left-up = leaves more cards in your hand: { $before } → { $after }
+measure-left-down = leaves fewer cards in your hand: { $before } → { $after }
+measure-place-up = lets more players get rid of their cards before you: your place { $before } → { $after }
+measure-place-down = brings you nearer to first place: { $before } → { $after }
+measure-points-up = leaves costlier cards in your hand, in points: { $before } → { $after }
+measure-points-down = leaves cheaper cards in your hand, in points: { $before } → { $after }
+measure-cat-up = leaves you with the Cat more often: { $before } → { $after }
+measure-cat-down = leaves you with the Cat less often: { $before } → { $after }
+measure-neighbour-up = lets the next player get out more often: { $before } → { $after }
+measure-neighbour-down = lets the next player get out less often: { $before } → { $after }

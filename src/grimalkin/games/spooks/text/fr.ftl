@@ -321,3 +321,18 @@ preset-long-series = série longue
 preset-phantom = avec une main fantôme
 preset-two-decks = deux paquets
 preset-everything = tout à la fois
+
+## Ce que donne une donne
+
+measure-out-up = vous fait sortir en premier plus souvent : { $before } → { $after }
+measure-out-down = vous fait sortir en premier moins souvent : { $before } → { $after }
+measure-left-up = vous laisse plus de cartes en main : { $before } → { $after }
+measure-left-down = vous laisse moins de cartes en main : { $before } → { $after }
+measure-place-up = laisse plus de monde vous devancer, votre rang : { $before } → { $after }
+measure-place-down = vous rapproche de la première place : { $before } → { $after }
+measure-points-up = vous laisse des cartes plus coûteuses, en points : { $before } → { $after }
+measure-points-down = vous laisse des cartes moins coûteuses, en points : { $before } → { $after }
+measure-cat-up = vous laisse plus souvent avec le Chat : { $before } → { $after }
+measure-cat-down = vous laisse moins souvent avec le Chat : { $before } → { $after }
+measure-neighbour-up = laisse plus souvent sortir votre voisin : { $before } → { $after }
+measure-neighbour-down = laisse moins souvent sortir votre voisin : { $before } → { $after }
