@@ -55,7 +55,7 @@ setup: $(READY) ## make the virtual environment
 native: $(NATIVE) ## compile the hot modules, where a C compiler is
 
 $(NATIVE): $(READY) setup.py $(HOT)
-	@find src -name '*.so' -delete
+	@find src -name '*.so' -delete && rm -rf build/cython # C layouts are shared: what was made before a change does not fit
 	@$(BIN)/python setup.py -q build_ext --inplace
 	@mkdir -p build && touch $(NATIVE)
 

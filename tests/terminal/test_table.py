@@ -38,7 +38,9 @@ class Person:
 def table(person: Person, language: str = "en", game: str = "friday", **options: object) -> LineTable:
     players = [Player("Ada"), Player("Grim", "random"), Player("Maud", "random")]
     match = Match.open(game, players, {"rounds": 1, "first": 0, **options}, LUCK)
-    return LineTable(match, LUCK, Seating(0, RandomBot(), Dice(1)), person.dialogue(language))
+    return LineTable(
+        match, LUCK, Seating(0, dict.fromkeys(range(1, 10), RandomBot()), Dice(1)), person.dialogue(language)
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -104,14 +106,16 @@ def test_lower_case_words_are_understood() -> None:
 
 def test_setting_up_asks_for_what_is_open() -> None:
     thirteen = [*games.found()].index("thirteen") + 1
-    person = Person(["99", f"{thirteen}", "x", "2", "9", ""])
+    person = Person(["99", f"{thirteen}", "x", "2", "9", "", "7", "5"])
     chosen = ask_setup(Setup(), person.dialogue("en"))
     assert (chosen.game.name, chosen.seats, chosen.options) == ("thirteen", 4, {"rounds": 1})
-    assert person.all.count("Please type a number") == 3
+    assert chosen.level == "grimalkin"
+    assert person.all.count("Please type a number") == 4
 
 
 def test_setting_up_asks_nothing_that_is_given() -> None:
     person = Person()
-    chosen = ask_setup(Setup("friday", 3, {"deal": "equal"}), person.dialogue("fr"))
+    chosen = ask_setup(Setup("friday", 3, {"deal": "equal"}, "kitten"), person.dialogue("fr"))
     assert (chosen.game.name, chosen.seats, chosen.options) == ("friday", 3, {"deal": "equal"})
+    assert chosen.level == "kitten"
     assert len(person.heard) == 1

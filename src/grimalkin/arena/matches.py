@@ -12,7 +12,7 @@ from operator import index
 from typing import TYPE_CHECKING
 
 from grimalkin import bots, games
-from grimalkin.bots.roster import KINDS
+from grimalkin.bots.roster import KNOWN
 from grimalkin.rules import Refused
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def make_bot(word: str) -> Bot:
     try:
         return bots.bot(word)
     except bots.UnknownBot as error:
-        raise BadBot(str(error), "arena-no-bot", bot=word, known=", ".join(KINDS)) from error
+        raise BadBot(str(error), "arena-no-bot", bot=word, known=", ".join(KNOWN)) from error
     except Exception as error:
         what = _said(error)
         raise BadBot(f"{word} cannot be made: {what}", "arena-bot-broken", bot=word, error=what) from error

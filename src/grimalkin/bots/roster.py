@@ -6,6 +6,7 @@ import re
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from grimalkin.bots.levels import LEVELS
 from grimalkin.bots.random import RandomBot
 from grimalkin.bots.searcher import SearchBot
 from grimalkin.bots.thumb import ThumbBot
@@ -20,6 +21,8 @@ KINDS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "thumb": ThumbBot}
 
 SEARCH = re.compile("search-([1-9][0-9]{0,5})")
 """Search with so many simulations."""
+KNOWN = (*LEVELS, *KINDS, "search-1000")
+"""Words to choose from; search takes any number."""
 
 
 class UnknownBot(ValueError):
@@ -37,15 +40,19 @@ class FunctionBot:
         return action
 
 
-def bot(word: str) -> Bot:
-    """Find a bot: one of ours by its name, or anyone's by `module:Name`, a class or a function."""
+def bot(word: str, seconds: float | None = None) -> Bot:
+    """Find a bot: one of ours by its name, or anyone's by `module:Name`, a class or a function.
+
+    Those of ours that search take so many seconds for a choice at most; without that, only simulations are counted.
+    """
     if ":" in word:
         return _guest(word)
     if found := SEARCH.fullmatch(word):
-        return SearchBot(int(found[1]))
+        return SearchBot(int(found[1]), seconds)
+    if word in LEVELS:
+        return LEVELS[word].bot(seconds)
     if word not in KINDS:
-        known = ", ".join((*KINDS, "search-1000"))
-        raise UnknownBot(f"there is no bot {word!r}; there are {known} or another number, and yours as module:Name")
+        raise UnknownBot(f"there is no bot {word!r}; there are {', '.join(KNOWN)}, and yours as module:Name")
     return KINDS[word]()
 
 

@@ -8,6 +8,7 @@ import re
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from grimalkin import __version__, games
+from grimalkin.bots import LEVELS
 from grimalkin.rules.native import native
 from grimalkin.rules.options import WHOLE
 from grimalkin.rules.refusal import shortened
@@ -119,6 +120,7 @@ def _play(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("--option", action="append", metavar=voice.say("meta-option"), help=voice.say("cli-option"))
     group.add_argument("--preset", metavar=voice.say("meta-name"), help=voice.say("cli-preset"))
     group.add_argument("--name", metavar=voice.say("meta-name"), help=voice.say("cli-name"))
+    group.add_argument("--level", metavar=voice.say("meta-name"), help=voice.say("cli-level", levels=", ".join(LEVELS)))
     group.add_argument("--cut", metavar=voice.say("meta-words"), help=voice.say("cli-cut"))
     group.add_argument("--seed", metavar=voice.say("meta-words"), help=voice.say("cli-seed"))
     group.add_argument("--auto", action="store_true", help=voice.say("cli-auto"))

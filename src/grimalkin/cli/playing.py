@@ -11,7 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from grimalkin.bots import RandomBot
+from grimalkin.bots import LEVELS, USUAL_LEVEL, UnknownBot, bot
 from grimalkin.cli.arguments import BadCommand, whole_number
 from grimalkin.cli.choices import chosen_options
 from grimalkin.cli.files import load, new_path, save
@@ -20,13 +20,16 @@ from grimalkin.play.luck import clean_cut
 from grimalkin.play.record import LONGEST_NAME, PERSON
 from grimalkin.rules import Dice
 from grimalkin.terminal import Dialogue, Leaving, LineTable, Seating, Setup, ask_setup
-from grimalkin.terminal.setup import USUAL_SEATS
+from grimalkin.terminal.setup import USUAL_SEATS, Chosen
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
+    from grimalkin.bots import Bot
     from grimalkin.text import Voice
 
+LONGEST_THOUGHT = 3.0
+"""Seconds a bot takes for a choice at most, on however slow a machine."""
 BOT_NAMES = ("Grim", "Maud", "Léo", "Ombre", "Tibère", "Olga", "Nox", "Perle", "Fang")
 
 
@@ -42,7 +45,7 @@ def play(asked: Namespace, voice: Voice) -> int:
         return 0
     dice = Dice("bots", sha256(_bytes(asked.seed)).hexdigest() if asked.seed else secrets.randbits(64))
     person = [player.kind for player in match.record.players].index(PERSON)
-    table = LineTable(match, luck, Seating(person, RandomBot(), dice, asked.auto), dialogue)
+    table = LineTable(match, luck, Seating(person, _bots(match, voice), dice, asked.auto), dialogue)
     try:
         table.play()
     except (EOFError, KeyboardInterrupt, Leaving):
@@ -57,7 +60,7 @@ def _opened(asked: Namespace, dialogue: Dialogue) -> tuple[Match, Luck]:
     secret = sha256(_bytes(asked.seed)).digest() if asked.seed else secrets.token_bytes(32)
     dialogue.tell("table-sealed", commitment=Luck(secret, ()).commitment)
     luck = Luck(secret, (_cut(asked, dialogue), *[""] * (chosen.seats - 1)))
-    players = _players(chosen.seats, asked.name, dialogue.voice)
+    players = _players(chosen, asked.name, dialogue.voice)
     return Match.open(chosen.game.name, players, chosen.options, luck), luck
 
 
@@ -65,9 +68,11 @@ def _given(asked: Namespace, voice: Voice) -> Setup:
     """Take what the command says; whoever names a game is asked for nothing more."""
     seats = whole_number(voice, "--seats", asked.seats)
     options = chosen_options(asked, voice)
+    if asked.level is not None and asked.level not in LEVELS:
+        raise BadCommand(voice.say("cli-bad-level", word=asked.level, known=", ".join(LEVELS)))
     if asked.game is None:
-        return Setup(None, seats, options or None)
-    return Setup(asked.game, USUAL_SEATS if seats is None else seats, options)
+        return Setup(None, seats, options or None, asked.level)
+    return Setup(asked.game, USUAL_SEATS if seats is None else seats, options, asked.level or USUAL_LEVEL)
 
 
 def _cut(asked: Namespace, dialogue: Dialogue) -> str:
@@ -83,16 +88,25 @@ def _cut(asked: Namespace, dialogue: Dialogue) -> str:
             dialogue.tell("table-bad-cut")
 
 
-def _players(seats: int, name: str | None, voice: Voice) -> list[Player]:
+def _bots(match: Match, voice: Voice) -> dict[int, Bot]:
+    """Make the bots that the record names."""
+    kinds = {seat: player.kind for seat, player in enumerate(match.record.players) if player.kind != PERSON}
+    try:
+        return {seat: bot(kind, LONGEST_THOUGHT) for seat, kind in kinds.items()}
+    except UnknownBot as error:
+        raise BadCommand(voice.say("cli-no-bot", error=str(error))) from error
+
+
+def _players(chosen: Chosen, name: str | None, voice: Voice) -> list[Player]:
     name = name if name is not None else voice.say("table-guest")
     if not (0 < len(name) <= LONGEST_NAME and name.isprintable()):
         raise BadCommand(voice.say("cli-bad-name", longest=LONGEST_NAME))
-    return [Player(name), *(Player(BOT_NAMES[place], "random") for place in range(seats - 1))]
+    return [Player(name), *(Player(BOT_NAMES[place], chosen.level) for place in range(chosen.seats - 1))]
 
 
 def _resumed(asked: Namespace, voice: Voice) -> tuple[Match, Luck]:
     path = asked.resume
-    if any((asked.game, asked.seats, asked.option, asked.preset, asked.name, asked.cut, asked.record)):
+    if any((asked.game, asked.seats, asked.option, asked.preset, asked.name, asked.cut, asked.record, asked.level)):
         raise BadCommand(voice.say("cli-resume-alone"))
     record = load(path, voice)
     if record.secret is None or all(player.kind != PERSON for player in record.players):

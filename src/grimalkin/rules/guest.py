@@ -105,8 +105,8 @@ class Guest(State):
         try:
             outcome = self.outcome()
             for seat in range(self.seats):
-                parts[seat] = 1 / self.seats
+                parts[seat] = 1.0 / self.seats
                 if outcome is not None:
-                    parts[seat] = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+                    parts[seat] = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
         except BaseException as failure:
             self.failure = failure

@@ -1,4 +1,4 @@
-"""Questions before a match: which game, which way to play, how many seats."""
+"""Questions before a match: which game, which way to play, how many seats, against whom."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from grimalkin import games
+from grimalkin.bots import LEVELS, USUAL_LEVEL
 from grimalkin.rules.options import settle
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ class Setup:
     game: str | None = None
     seats: int | None = None
     options: dict[str, object] | None = None
+    level: str | None = None
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,7 @@ class Chosen:
     game: Game
     seats: int
     options: dict[str, object]
+    level: str
 
 
 def ask_setup(given: Setup, dialogue: Dialogue) -> Chosen:
@@ -41,7 +44,8 @@ def ask_setup(given: Setup, dialogue: Dialogue) -> Chosen:
     options = _ask_preset(game, dialogue) if given.options is None else given.options
     seats = _ask_seats(game, options, dialogue) if given.seats is None else given.seats
     game.settle(options, seats)
-    return Chosen(game, seats, options)
+    level = _ask_level(dialogue) if given.level is None else given.level
+    return Chosen(game, seats, options, level)
 
 
 def _ask_game(dialogue: Dialogue) -> Game:
@@ -57,6 +61,13 @@ def _ask_preset(game: Game, dialogue: Dialogue) -> dict[str, object]:
         dialogue.say(f"  {number}  {dialogue.voice.say(f'preset-{preset.name}')}")
     chosen = dialogue.number("setup-preset", 1, len(game.presets), usual=1)
     return dict(game.presets[chosen - 1].options)
+
+
+def _ask_level(dialogue: Dialogue) -> str:
+    names = [*LEVELS]
+    for number, name in enumerate(names, start=1):
+        dialogue.say(f"  {number}  {dialogue.voice.say(f'level-{name}')}. {dialogue.voice.say(f'level-{name}.about')}")
+    return names[dialogue.number("setup-level", 1, len(names), usual=names.index(USUAL_LEVEL) + 1) - 1]
 
 
 def _ask_seats(game: Game, options: dict[str, object], dialogue: Dialogue) -> int:

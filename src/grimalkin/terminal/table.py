@@ -13,6 +13,8 @@ from grimalkin.text import Rulebook
 from grimalkin.text.rulebook import unmarked
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from grimalkin.bots import Bot
     from grimalkin.play import Luck, Match
     from grimalkin.rules import Dice
@@ -28,7 +30,7 @@ class Seating:
     """Who plays: the person's seat, and a bot for every other."""
 
     person: int
-    bot: Bot
+    bots: Mapping[int, Bot]
     dice: Dice
     automatic: bool = False
     """Whether moves without a choice are played by the table."""
@@ -64,7 +66,7 @@ class LineTable:
 
     def bots_turn(self, seat: int) -> None:
         """Let a bot choose, from what it sees alone."""
-        action = self.seating.bot.choose(self.match.observe(seat), self.seating.dice)
+        action = self.seating.bots[seat].choose(self.match.observe(seat), self.seating.dice)
         self.match.play(seat, self.match.game.word(action))
 
     def persons_turn(self) -> None:

@@ -109,6 +109,7 @@ setup-welcome = Grimalkin: unlucky card games for good company.
 setup-game = Which game? ({ $low } to { $high }):
 setup-seats = How many players, you included? ({ $low } to { $high }, Enter for { $usual }):
 setup-preset = How shall it be played? ({ $low } to { $high }, Enter for { $usual }):
+setup-level = How good shall the others be? ({ $low } to { $high }, Enter for { $usual }):
 setup-number = Please type a number from { $low } to { $high }.
 
 ## Commands
@@ -124,7 +125,7 @@ cli-replay = tell a recorded match again
 cli-verify = check a recorded match: the rules and the luck
 cli-arena = hold a tournament of bots
 cli-arena-seats = how many players at a table
-cli-arena-bot = a bot: random, or yours as module:Name (repeated)
+cli-arena-bot = a bot: a level such as grimalkin, or thumb, random, search-1000, or yours as module:Name (repeated)
 cli-arena-alone = the first bot sits alone, the others fill all other seats
 cli-arena-deals = how many deal sets; each is played once for each seat
 cli-arena-precision = stop once the share of wins is known to within this, such as 0.02
@@ -141,6 +142,9 @@ cli-game = the game: { $games }
 cli-seats = how many players, you included
 cli-option = an option of the game, such as rounds=1 (may be repeated)
 cli-preset = a named choice of options
+cli-level = how good the bots are: { $levels }
+cli-bad-level = There is no level “{ $word }”. There are: { $known }.
+cli-no-bot = The bots of this match cannot play here: { $error }
 cli-name = your name at the table
 cli-cut = your words for the shuffle
 cli-seed = the same words, the same cards and bots (not for serious play)
@@ -217,3 +221,15 @@ arena-kept = Results and journal are kept; the page is { $path }
 arena-interrupted = Stopped. The same command goes on from here.
 arena-interrupted-unkept = Stopped. Nothing was kept; --out keeps what was played.
 arena-bad-workers = --workers takes a number from 1 to { $most }, not “{ $word }”.
+
+# How good a bot is.
+level-kitten = Kitten
+    .about = Plays as it likes.
+level-stray = Stray
+    .about = Knows the tricks, and is easily distracted.
+level-mouser = Mouser
+    .about = Looks ahead, and slips now and then.
+level-familiar = Familiar
+    .about = Looks ahead, and does not slip.
+level-grimalkin = Grimalkin
+    .about = Thinks everything through.

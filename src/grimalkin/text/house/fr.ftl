@@ -109,6 +109,7 @@ setup-welcome = Grimalkin : des jeux de cartes malchanceux, en bonne compagnie.
 setup-game = Quel jeu ? ({ $low } à { $high }) :
 setup-seats = Combien de personnes, y compris vous ? ({ $low } à { $high }, Entrée pour { $usual }) :
 setup-preset = De quelle façon ? ({ $low } à { $high }, Entrée pour { $usual }) :
+setup-level = De quelle force, les autres ? ({ $low } à { $high }, Entrée pour { $usual }) :
 setup-number = Tapez un nombre de { $low } à { $high }, s’il vous plaît.
 
 ## Commandes
@@ -124,7 +125,7 @@ cli-replay = raconter de nouveau une partie notée
 cli-verify = vérifier une partie notée : les règles et le hasard
 cli-arena = organiser un tournoi de robots
 cli-arena-seats = combien de places à une table
-cli-arena-bot = un robot : random, ou le vôtre, écrit module:Nom (se répète)
+cli-arena-bot = un robot : un niveau comme grimalkin, ou thumb, random, search-1000, ou le vôtre, écrit module:Nom (se répète)
 cli-arena-alone = le premier robot est seul, les autres prennent toutes les autres places
 cli-arena-deals = combien de séries de donnes ; chacune se joue une fois par place
 cli-arena-precision = s’arrêter quand la part de victoires est connue à cela près, comme 0.02
@@ -141,6 +142,9 @@ cli-game = le jeu : { $games }
 cli-seats = combien de personnes, y compris vous
 cli-option = une option du jeu, comme rounds=1 (peut se répéter)
 cli-preset = un préréglage d’options
+cli-level = la force des robots : { $levels }
+cli-bad-level = Il n’y a pas de niveau « { $word } ». Il y a : { $known }.
+cli-no-bot = Les robots de cette partie ne peuvent pas jouer ici : { $error }
 cli-name = votre nom à la table
 cli-cut = vos mots pour le mélange
 cli-seed = mêmes mots, mêmes cartes et mêmes robots (pas pour jouer sérieusement)
@@ -217,3 +221,15 @@ arena-kept = Résultats et journal sont gardés ; la page est { $path }
 arena-interrupted = Arrêté. La même commande reprend ici.
 arena-interrupted-unkept = Arrêté. Rien n’a été gardé ; --out garde ce qui a été joué.
 arena-bad-workers = --workers demande un nombre de 1 à { $most }, pas « { $word } ».
+
+# La force d’un robot.
+level-kitten = Chaton
+    .about = Joue comme ça lui chante.
+level-stray = Chat errant
+    .about = Connaît les ficelles, mais se laisse distraire.
+level-mouser = Souricier
+    .about = Voit venir, et se trompe de temps en temps.
+level-familiar = Familier
+    .about = Voit venir, et ne se trompe guère.
+level-grimalkin = Grimalkin
+    .about = Pense à tout.
