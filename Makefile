@@ -39,6 +39,9 @@ bench: $(BENCH)/.ready ## how fast everything is, beside C, plain Python and the
 	$(BENCH)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	@$(BENCH)/bin/python -m bench $(ARGS)
 
+ladder: native ## how much each level of bot wins (ARGS="--game friday"); takes about an hour, and goes on after a stop
+	$(BIN)/python -m bench.ladder $(ARGS)
+
 $(BENCH)/.ready: bench/requirements.txt
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy python3-venv; }
 	$(PYTHON) -m venv $(BENCH)
@@ -71,4 +74,4 @@ clean: ## remove what was built
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help play test check fix laws bench records setup native clean
+.PHONY: help play test check fix laws bench ladder records setup native clean
