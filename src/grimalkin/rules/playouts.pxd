@@ -2,7 +2,15 @@ cimport cython
 from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.state cimport State
 
+cdef int[1024] FIRST_OF
+
 cpdef int play_out(State state, Dice dice)
 cpdef int lean(State state, int seat, Dice dice)
+@cython.locals(seat=int, actions=int)
+cpdef int lean_out(State state, Dice dice)
+@cython.locals(parts=double[10], seat=int)
+cpdef list prospects(State state)
+@cython.locals(values=double[16], place=int)
+cpdef list measured(State state, int seat)
 @cython.locals(cards=int[128], deck=int[128], size=int, place=int, actions=cython.longlong, state=State)
 cpdef long long play_matches(State start, object pack, Dice dice, int count)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grimalkin.rules.dice import Dice
+from grimalkin.rules.state import FIRST_OF as FIRST
 from grimalkin.rules.state import State
+
+FIRST_OF = list(FIRST)
 
 
 def play_out(state: State, dice: Dice) -> int:
@@ -16,6 +19,30 @@ def play_out(state: State, dice: Dice) -> int:
 def lean(state: State, seat: int, dice: Dice) -> int:
     """Choose by rules of thumb for a seat that may act."""
     return state.lean(seat, dice)
+
+
+def lean_out(state: State, dice: Dice) -> int:
+    """Play a state by rules of thumb until a deal is due or the match is over; say how many actions it took."""
+    actions = 0
+    while state.acting:
+        seat = FIRST_OF[state.acting]
+        state.do(seat, state.lean(seat, dice))
+        actions += 1
+    return actions
+
+
+def prospects(state: State) -> list[float]:
+    """Give the part of a win that each seat may expect, when a round or the match is over."""
+    parts = [0.0] * 10
+    state.prospects(parts)
+    return [parts[seat] for seat in range(state.seats)]
+
+
+def measured(state: State, seat: int) -> list[float]:
+    """Give what a round that is over came to for a seat, in the order of `Game.measures`."""
+    values = [0.0] * 16
+    state.measure(seat, values)
+    return [values[place] for place in range(len(state.game.measures))]
 
 
 def play_matches(start: State, pack: Sequence[int], dice: Dice, count: int) -> int:

@@ -8,7 +8,7 @@ from grimalkin.kits.bursting import cards, face, view
 from grimalkin.kits.bursting.events import Play
 from grimalkin.kits.bursting.rules import Bursting
 from grimalkin.kits.bursting.worlds import BurstingWorlds
-from grimalkin.rules import Event, Game, Move, Observation, Options, State, UnknownWord, Worlds, Zone
+from grimalkin.rules import Event, Game, Measure, Move, Observation, Options, State, UnknownWord, Worlds, Zone
 from grimalkin.rules.refusal import brief
 
 
@@ -35,6 +35,14 @@ class BurstingGame(Game):
     """The letter of the card of no suit."""
     seats = (3, 4, 5, 6)
     foresees = True
+    measures = (
+        Measure("points"),
+        Measure("taken"),
+        Measure("wild"),
+        Measure("majority-1", "chance"),
+        Measure("majority-2", "chance"),
+        Measure("majority-3", "chance"),
+    )
 
     @property
     def texts(self) -> tuple[str, ...]:

@@ -1,5 +1,5 @@
 cimport cython
-from grimalkin.kits.bursting cimport scoring
+from grimalkin.kits.bursting cimport habits, scoring
 from grimalkin.rules.state cimport State
 
 cdef int LIMIT

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from grimalkin.kits.bursting import cards, scoring
+from grimalkin.kits.bursting import cards, habits, scoring
 from grimalkin.rules import IllegalAction, Outcome
 from grimalkin.rules.state import State
 
 if TYPE_CHECKING:
     from grimalkin.kits.bursting.game import BurstingGame, Layout
     from grimalkin.rules import Options
+    from grimalkin.rules.dice import Dice
 
 # Read at every move, and kept here so that compiled code reads them without asking Python.
 LIMIT = cards.LIMIT
@@ -220,6 +221,13 @@ class Bursting(State):
     def prospects(self, parts: list[float]) -> None:
         """[6.2] The fewest points win; with rounds to come, the fewer the likelier."""
         scoring.share_out(self.sheet, self.seats, self.rounds - self.round, parts)
+
+    def measure(self, seat: int, values: list[float]) -> None:
+        """[5.2] to [5.4] What the seat took and was rid of."""
+        scoring.sum_up(self.stacks, self.seats, seat, values)
+
+    def lean(self, seat: int, dice: Dice) -> int:
+        return habits.choose(self.hands[seat], self.totals, self.piles, self.stacks, self.seats, seat, dice)
 
     def why_not(self, seat: int, action: int) -> IllegalAction:  # noqa: ARG002
         """[3.1] A legal play is a card of one's own hand; its pile is given by the word."""

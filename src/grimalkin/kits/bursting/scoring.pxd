@@ -8,6 +8,8 @@ cdef int[16] STEEP
 
 cdef int holder(long long* stacks, int seats, int suit) noexcept nogil
 cdef void charge(long long* stacks, int seats, int* owed) noexcept nogil
+@cython.locals(stack=cython.longlong, wild=int, count=int, excused=bint)
+cdef void sum_up(long long* stacks, int seats, int seat, double* values) noexcept nogil
 @cython.locals(fewest=int, steep=int, lag=int, total=double)
 cdef void share_out(int* sheet, int seats, int ahead, double* parts) noexcept nogil
 @cython.locals(room=cython.longlong[6])

@@ -49,6 +49,21 @@ def charge(stacks: list[int], seats: int, owed: list[int]) -> None:
                 owed[seat] += suit_count(stacks[seat], suit)
 
 
+def sum_up(stacks: list[int], seats: int, seat: int, values: list[float]) -> None:
+    """Write what a stack came to: its points, its cards, its wild ones, and for each suit 1 if it was discarded."""
+    stack = stacks[seat]
+    wild = suit_count(stack, SUITS)
+    values[0] = DOUBLE * wild
+    values[1] = wild
+    values[2] = wild
+    for suit in range(SUITS):
+        count = suit_count(stack, suit)
+        excused = holder(stacks, seats, suit) == seat
+        values[0] += 0 if excused else count
+        values[1] += count
+        values[3 + suit] = 1 if excused else 0
+
+
 def share_out(sheet: list[int], seats: int, ahead: int, parts: list[float]) -> None:
     """Share a win out: to the fewest points when no round is ahead, else by how little each seat lags behind."""
     fewest = sheet[0]

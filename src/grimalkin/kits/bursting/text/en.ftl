@@ -85,6 +85,13 @@ event-won = { $alone ->
 }
 ending-rounds = The last round has been played; the fewest points win.
 
+## Why a move is good: “This move …”
+
+measure-points-up = costs you more points this round: { $before } → { $after }
+measure-points-down = costs you fewer points this round: { $before } → { $after }
+measure-taken-up = makes you take more cards: { $before } → { $after }
+measure-taken-down = makes you take fewer cards: { $before } → { $after }
+
 ## Refusals
 
 refused-not-in-hand = You do not hold { $card_the }.

@@ -85,6 +85,13 @@ event-won = { $alone ->
 }
 ending-rounds = La dernière manche est jouée ; le plus petit total gagne.
 
+## Pourquoi un coup est bon : « Ce coup … »
+
+measure-points-up = vous coûte plus de points dans cette manche : { $before } → { $after }
+measure-points-down = vous coûte moins de points dans cette manche : { $before } → { $after }
+measure-taken-up = vous fait ramasser plus de cartes : { $before } → { $after }
+measure-taken-down = vous fait ramasser moins de cartes : { $before } → { $after }
+
 ## Refus
 
 refused-not-in-hand = Vous n’avez pas { $card_the }.
