@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grimalkin.rules.dice import Dice
-from grimalkin.rules.state import FIRST_OF as FIRST
-from grimalkin.rules.state import State
+from grimalkin.rules.state import SEATS_OF, State
 
-FIRST_OF = list(FIRST)
+FIRST_OF = [seats[0] if seats else 0 for seats in SEATS_OF]
 
 
 def play_out(state: State, dice: Dice) -> int:
