@@ -220,7 +220,7 @@ class Bursting(State):
 
     def prospects(self, parts: list[float]) -> None:
         """[6.2] The fewest points win; with rounds to come, the fewer the likelier."""
-        scoring.share_out(self.sheet, self.seats, self.rounds - self.round, parts)
+        scoring.share_out(self.sheet, self.seats, self.draws, self.rounds - self.round, parts)
 
     def measure(self, seat: int, values: list[float]) -> None:
         """[5.2] to [5.4] What the seat took and was rid of."""

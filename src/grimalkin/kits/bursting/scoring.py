@@ -10,14 +10,14 @@ from grimalkin.kits.bursting.packing import suit_count
 NOBODY = -1
 WILD_POINTS = 2
 
-SPREAD = 7.0
-"""By how many points a round may well change a lead: about one standard deviation."""
+SPREADS = ((2.0, 2.5, 2.4, 2.3), (3.5, 3.0, 2.5, 2.4))
+"""The lead that multiplies chances by e when one round is to come, without a stock and with one, for 3 to 6 seats."""
 STEPS = 256
 """How finely a lead is weighed: steps to a spread."""
 WORTH = [exp(-step / STEPS) for step in range(2048)]
 """What a deficit of so many steps is worth beside none."""
-STEEP = [0, *(round(STEPS / (SPREAD * sqrt(rounds))) for rounds in range(1, 16))]
-"""By rounds to come, how many steps a point makes; more rounds change nothing more."""
+STEEP = [round(STEPS / (spread * sqrt(max(rounds, 1)))) for row in SPREADS for spread in row for rounds in range(16)]
+"""For each spread, by rounds to come, how many steps a point makes; more rounds change nothing more."""
 
 # Kept here so that compiled code reads them without asking Python.
 SUITS = cards.SUITS
@@ -64,12 +64,12 @@ def sum_up(stacks: list[int], seats: int, seat: int, values: list[float]) -> Non
         values[3 + suit] = 1 if excused else 0
 
 
-def share_out(sheet: list[int], seats: int, ahead: int, parts: list[float]) -> None:
+def share_out(sheet: list[int], seats: int, draws: int, ahead: int, parts: list[float]) -> None:
     """Share a win out: to the fewest points when no round is ahead, else by how little each seat lags behind."""
     fewest = sheet[0]
     for seat in range(1, seats):
         fewest = min(fewest, sheet[seat])
-    steep = STEEP[min(ahead, 15)]
+    steep = STEEP[(4 * draws + seats - 3) * 16 + min(ahead, 15)]
     total = 0.0
     for seat in range(seats):
         lag = sheet[seat] - fewest
