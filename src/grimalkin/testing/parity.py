@@ -13,13 +13,12 @@ from grimalkin import games
 from grimalkin.play import Match, Player
 from grimalkin.rules import Dice, Game
 from grimalkin.rules.native import native
-from grimalkin.rules.playouts import lean
 from grimalkin.testing.playthrough import wanted
 from grimalkin.testing.walks import shuffled, viewers
 
 
 def digest(game: Game, seats: int, options: Mapping[str, object], seed: int) -> str:
-    """Play a match at random, and shorten all states, views, habits, imagined worlds and the record to one number."""
+    """Play a match at random, and shorten all states, views, imagined worlds and the record to one number."""
     dice, seen = Dice("parity", seed), sha256()
     match = Match.open(game, [Player(f"N{seat}") for seat in range(seats)], options)
     while not match.outcome():
@@ -29,7 +28,6 @@ def digest(game: Game, seats: int, options: Mapping[str, object], seed: int) -> 
             actors = match.state.actors()
             seat = actors[dice.below(len(actors))]
             legal = match.state.legal_actions(seat)
-            seen.update(repr(lean(match.state, seat, dice)).encode())
             match.play(seat, game.word(legal[dice.below(len(legal))]))
         seen.update(repr(sorted(match.state.plain().items())).encode())
         for viewer in viewers(match.state):

@@ -54,10 +54,11 @@ ACTION_OF = [5 * pile + rank if rank < 5 else cards.WILD + pile for pile in rang
 VALUES = (*cards.VALUES, cards.WILD_VALUE)
 TOTALS = range(cards.LIMIT + 1)
 CROWDS = range(10)
+"""No pile has more than 8: three ones, three twos and a wild card."""
 
 
 def merit(total: int, crowd: int, rank: int) -> int:
-    """Judge a card laid on a pile of that total and crowd, what may have to be taken apart."""
+    """Judge a card laid on a pile of that total and crowd; what must be taken is judged by `take`."""
     level = total + VALUES[rank]
     if level > cards.LIMIT:
         return SHED[rank] + LEVEL[VALUES[rank]] + BURST
