@@ -2,7 +2,11 @@ cimport cython
 from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.state cimport State
 
+cdef int[1024] FIRST_OF
+
 cpdef int play_out(State state, Dice dice)
 cpdef int lean(State state, int seat, Dice dice)
 @cython.locals(cards=int[128], deck=int[128], size=int, place=int, actions=cython.longlong, state=State)
 cpdef long long play_matches(State start, object pack, Dice dice, int count)
+@cython.locals(parts=double[10], seat=int, state=State)
+cpdef list lean_out(State start, Dice dice, int count)
