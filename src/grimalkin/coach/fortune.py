@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 REPEATS = 400
 """How often a deal is played by equal players."""
+WHIM = 1
+"""Of 16 moves, how many are any legal one: a deal is worth what it brings on many ways, not on the one of habit."""
 
 
 @dataclass(frozen=True)
@@ -63,5 +65,5 @@ def _dealt(state: State, line: Deal, dice: Dice, repeats: int) -> tuple[Estimate
     """Play the round of a deal again and again; give what each seat may expect of it."""
     table = state.copy()
     table.deal(state.game.card(word) for word in line.cards)
-    ends = lean_out(table, dice, repeats)
+    ends = lean_out(table, dice, repeats, WHIM)
     return tuple(estimate([end[seat] for end in ends]) for seat in range(state.seats))

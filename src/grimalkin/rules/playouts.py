@@ -40,15 +40,22 @@ def play_matches(start: State, pack: Sequence[int], dice: Dice, count: int) -> i
     return actions
 
 
-def lean_out(start: State, dice: Dice, count: int) -> list[list[float]]:
-    """Play a moment to the end of its round by rules of thumb, so many times; give each time every seat's prospects."""
+def lean_out(start: State, dice: Dice, count: int, whim: int) -> list[list[float]]:
+    """Play a moment to the end of its round so many times; give each time what every seat may then expect.
+
+    By rules of thumb, but for so many of 16 moves, which are any legal ones.
+    """
+    buffer = [0] * 256
     parts = [0.0] * 10
     ends = []
     for _ in range(count):
         state = start.copy()
         while state.acting:
             seat = FIRST_OF[state.acting]
-            state.do(seat, state.lean(seat, dice))
+            if dice.roll(16) < whim:
+                state.do(seat, buffer[dice.roll(state.legal_into(seat, buffer))])
+            else:
+                state.do(seat, state.lean(seat, dice))
         state.prospects(parts)
         ends.append([parts[seat] for seat in range(state.seats)])
     return ends
