@@ -2,8 +2,9 @@
 
 from grimalkin.coach.advice import Advice, Choice, advise
 from grimalkin.coach.estimates import Estimate
+from grimalkin.coach.judging import Decision
 from grimalkin.coach.reasons import Alike, Reason, Shift, Sure, reasons
-from grimalkin.coach.review import Decision, Review, review
+from grimalkin.coach.review import Review, review
 
 __all__ = [
     "Advice",

@@ -30,7 +30,7 @@ def advice_lines(game: Game, voice: Voice, advice: Advice, explained: int) -> It
     tries = sum(choice.simulations for choice in advice.choices)
     yield voice.say("coach-advice", simulations=tries)
     for place, choice in enumerate(advice.choices[:explained], start=1):
-        yield f"  {place}. {_choice(game, voice, choice)}"
+        yield f"{place:>3}. {_choice(game, voice, advice, choice)}"
         rival = advice.rival(choice)
         why = reasons(game, advice.observation, choice.trial, rival.trial if rival else None)
         yield from reason_lines(voice, why)
@@ -39,7 +39,7 @@ def advice_lines(game: Game, voice: Voice, advice: Advice, explained: int) -> It
 def other_lines(game: Game, voice: Voice, advice: Advice, explained: int) -> Iterator[str]:
     """List the other choices."""
     for place, choice in enumerate(advice.choices[explained:], start=explained + 1):
-        yield f"{place:>3}. {_choice(game, voice, choice)}"
+        yield f"{place:>3}. {_choice(game, voice, advice, choice)}"
 
 
 def reason_lines(voice: Voice, why: Sequence[Reason]) -> Iterator[str]:
@@ -60,9 +60,11 @@ def _reason(voice: Voice, reason: Shift | Alike) -> str:
     return voice.say(key, **facts) if voice.knows(key) else ""
 
 
-def _choice(game: Game, voice: Voice, choice: Choice) -> str:
+def _choice(game: Game, voice: Voice, advice: Advice, choice: Choice) -> str:
+    # Where no move brings points, as in a single game of Spooks, nothing is said of them.
+    scored = any(round(other.points.mean, 1) for other in advice.choices)
     return voice.say(
-        "coach-choice",
+        "coach-choice-points" if scored else "coach-choice",
         move=named(game, voice, choice.action),
         share=_share(voice, choice.share),
         points=signed(voice, choice.points.mean),
