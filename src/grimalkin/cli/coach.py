@@ -13,7 +13,7 @@ from grimalkin.coach import advise, review
 from grimalkin.coach.advice import SIMULATIONS as FOR_A_MOVE
 from grimalkin.coach.moments import moments
 from grimalkin.coach.plain import plain
-from grimalkin.coach.review import SIMULATIONS as FOR_EACH_MOVE
+from grimalkin.coach.reviewing import SIMULATIONS as FOR_EACH_MOVE
 from grimalkin.coach.words import advice_lines, other_lines, review_lines
 from grimalkin.play import Act
 from grimalkin.rules import Dice
@@ -38,17 +38,16 @@ def coach(asked: Namespace, voice: Voice) -> int:
     seat = whole_number(voice, "--seat", asked.seat)
     if seat is not None:
         game.begin(record.seats, record.options).observe(seat)
-    dice = Dice("coach", (asked.seed or USUAL_SEED).encode("utf-8", "surrogateescape").hex())
     number = whole_number(voice, "--move", asked.move)
     if number is None:
-        return _review(record, seat, dice, asked, voice)
-    return _advise(record, number, seat, dice, asked, voice)
+        return _review(record, seat, asked, voice)
+    return _advise(record, number, seat, asked, voice)
 
 
-def _review(record: Record, seat: int | None, dice: Dice, asked: Namespace, voice: Voice) -> int:
+def _review(record: Record, seat: int | None, asked: Namespace, voice: Voice) -> int:
     progress = Progress(sys.stderr)
     try:
-        found = review(record, dice, _simulations(asked, voice, FOR_EACH_MOVE), seat=seat, watch=progress.show)
+        found = review(record, _dice(asked), _simulations(asked, voice, FOR_EACH_MOVE), seat=seat, watch=progress.show)
     finally:
         progress.end()
     seats = [*range(record.seats)] if seat is None else [seat]
@@ -59,23 +58,27 @@ def _review(record: Record, seat: int | None, dice: Dice, asked: Namespace, voic
     return 0
 
 
-def _advise(record: Record, number: int, seat: int | None, dice: Dice, asked: Namespace, voice: Voice) -> int:
+def _advise(record: Record, number: int, seat: int | None, asked: Namespace, voice: Voice) -> int:
     moment = next((moment for moment in moments(record) if moment.number == number), None)
     if moment is None or not moment.state.actors():
-        raise BadCommand(voice.say("coach-no-move", move=number))
+        raise BadCommand(voice.say("coach-no-move", move=str(number)))
     viewer = (
         seat if seat is not None else moment.line.seat if isinstance(moment.line, Act) else moment.state.actors()[0]
     )
     if viewer not in moment.state.actors():
-        raise BadCommand(voice.say("coach-not-acting", move=number, seat=viewer))
+        raise BadCommand(voice.say("coach-not-acting", move=str(number), seat=viewer))
     seen = moment.state.observe(viewer)
-    advice = advise(moment.state.game, seen, dice.fork("move", number), _simulations(asked, voice, FOR_A_MOVE))
+    advice = advise(moment.state.game, seen, _dice(asked).fork("move", number), _simulations(asked, voice, FOR_A_MOVE))
     name = record.players[viewer].name
-    print(voice.say("coach-moment", round=seen.round, move=number, name=name))
+    print(voice.say("coach-moment", round=seen.round, move=str(number), name=name))
     print("\n".join(advice_lines(moment.state.game, voice, advice, EXPLAINED)))
     for line in other_lines(moment.state.game, voice, advice, EXPLAINED):
         print(line)
     return 0
+
+
+def _dice(asked: Namespace) -> Dice:
+    return Dice("coach", (asked.seed or USUAL_SEED).encode("utf-8", "surrogateescape").hex())
 
 
 def _simulations(asked: Namespace, voice: Voice, usual: int) -> int:

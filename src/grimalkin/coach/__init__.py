@@ -3,8 +3,8 @@
 from grimalkin.coach.advice import Advice, Choice, advise
 from grimalkin.coach.estimates import Estimate
 from grimalkin.coach.judging import Decision
-from grimalkin.coach.reasons import Alike, Reason, Shift, Sure, reasons
-from grimalkin.coach.review import Review, review
+from grimalkin.coach.reasons import Alike, Reason, Shift, Sure, explain
+from grimalkin.coach.reviewing import Review, review
 
 __all__ = [
     "Advice",
@@ -17,6 +17,6 @@ __all__ = [
     "Shift",
     "Sure",
     "advise",
-    "reasons",
+    "explain",
     "review",
 ]

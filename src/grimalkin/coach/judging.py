@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from grimalkin.coach.advice import advise
 from grimalkin.coach.estimates import NOTHING, Estimate, difference, estimate
-from grimalkin.coach.reasons import Reason, reasons
+from grimalkin.coach.reasons import Reason, explain
+from grimalkin.play import Act
 from grimalkin.search import Search
 
 if TYPE_CHECKING:
     from grimalkin.coach.moments import Moment
-    from grimalkin.play import Act
     from grimalkin.rules import Dice, Game
 
 
@@ -47,11 +47,13 @@ class Decision:
         return self.loss.clear
 
 
-def judge(game: Game, moment: Moment, act: Act, by: str, dice: Dice, simulations: int) -> Decision:
+def judge(game: Game, moment: Moment, by: str, dice: Dice, simulations: int) -> Decision:
     """Find the best move as the seat could, then try it and the one played in new worlds.
 
     The move that did best in some worlds was partly lucky there; in new worlds it has to prove itself.
     """
+    act = moment.line
+    assert isinstance(act, Act), "only a choice of somebody is judged"  # noqa: S101
     seen, played = moment.state.observe(act.seat), game.action(act.word)
     best = advise(game, seen, dice, simulations * 2 // 3).choices[0].action
     rivals = [best] if best == played else [best, played]
@@ -66,5 +68,5 @@ def judge(game: Game, moment: Moment, act: Act, by: str, dice: Dice, simulations
         best,
         estimate(trials[0].share),
         NOTHING if best == played else difference(trials[0].share, trials[1].share),
-        () if best == played else reasons(game, seen, trials[0], trials[1]),
+        () if best == played else explain(game, seen, trials[0], trials[1]),
     )

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from grimalkin.coach.estimates import Estimate
     from grimalkin.coach.fortune import Fortune
     from grimalkin.coach.judging import Decision
-    from grimalkin.coach.review import Part, Review
+    from grimalkin.coach.reviewing import Part, Review
     from grimalkin.rules import Game
 
 DIGITS = 6

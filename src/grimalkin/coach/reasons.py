@@ -53,7 +53,7 @@ class Alike:
 Reason = Sure | Shift | Alike
 
 
-def reasons(game: Game, observation: Observation, move: Trial, rival: Trial | None) -> tuple[Reason, ...]:
+def explain(game: Game, observation: Observation, move: Trial, rival: Trial | None) -> tuple[Reason, ...]:
     """Say what speaks for or against a move, beside another that was tried in the same worlds."""
     found: list[Reason] = [Sure(event) for event in game.foretell(observation, move.action)]
     if rival is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.coach.reasons import Alike, Reason, Shift, Sure, reasons
+from grimalkin.coach.reasons import Alike, Reason, Shift, Sure, explain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from grimalkin.coach.advice import Advice, Choice
     from grimalkin.coach.estimates import Estimate
     from grimalkin.coach.judging import Decision
-    from grimalkin.coach.review import Part, Review
+    from grimalkin.coach.reviewing import Part, Review
     from grimalkin.rules import Game
     from grimalkin.text import Voice
 
@@ -32,7 +32,7 @@ def advice_lines(game: Game, voice: Voice, advice: Advice, explained: int) -> It
     for place, choice in enumerate(advice.choices[:explained], start=1):
         yield f"{place:>3}. {_choice(game, voice, advice, choice)}"
         rival = advice.rival(choice)
-        why = reasons(game, advice.observation, choice.trial, rival.trial if rival else None)
+        why = explain(game, advice.observation, choice.trial, rival.trial if rival else None)
         yield from reason_lines(voice, why)
 
 
@@ -101,7 +101,7 @@ def turning_lines(game: Game, voice: Voice, decision: Decision, place: int, name
     yield f"  {place}. " + voice.say(
         "coach-point",
         round=decision.round,
-        move=decision.moment,
+        move=str(decision.moment),
         name=names[decision.seat],
         played=named(game, voice, decision.played),
     )

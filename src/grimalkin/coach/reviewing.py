@@ -99,7 +99,7 @@ def review(
         if watch:
             watch(len(decisions), len(open_to_choice))
         by = act.by or record.players[act.seat].kind
-        decisions.append(judge(game, moment, act, by, dice.fork("move", moment.number), simulations))
+        decisions.append(judge(game, moment, by, dice.fork("move", moment.number), simulations))
     if watch:
         watch(len(decisions), len(open_to_choice))
     over = seen[-1].state.outcome() is not None
