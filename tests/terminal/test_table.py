@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 import pytest
@@ -93,6 +94,27 @@ def test_commands_go_by_their_french_names_too() -> None:
         played.play()
     assert "Vous reprenez votre dernier coup." in person.all
     assert "3.1  Jouez exactement une carte" in person.all
+
+
+@pytest.mark.parametrize(
+    ("language", "command", "said"), [("en", "hint", "best moves"), ("fr", "conseil", "meilleurs")]
+)
+def test_a_hint_names_the_best_moves_and_disturbs_nothing(
+    monkeypatch: pytest.MonkeyPatch, language: str, command: str, said: str
+) -> None:
+    monkeypatch.setattr("grimalkin.terminal.table.HINT_SIMULATIONS", 40)
+    plain, curious = Person(), Person(["hint", command, "1"] * 2)
+    played, hinted = table(plain, language), table(curious, language)
+    played.play()
+    hinted.play()
+    assert str(played.match.record) == str(hinted.match.record)
+    assert said in curious.all
+    assert said not in plain.all
+    heard = [line for line in curious.heard if re.match(r"  [123]\. ", line)]
+    assert len(heard) == 4 * 3
+    assert heard[:3] == heard[3:6]
+    legal = [line.split()[1] for line in curious.heard if re.match(r"  [ \d]\d  ", line)]
+    assert {line.split()[1] for line in heard} <= {*legal}
 
 
 def test_lower_case_words_are_understood() -> None:

@@ -23,6 +23,12 @@ def _arena(asked: Namespace, voice: Voice) -> int:
     return arena(asked, voice)
 
 
+def _coach(asked: Namespace, voice: Voice) -> int:
+    from grimalkin.cli.coach import coach  # noqa: PLC0415 - no other command needs search
+
+    return coach(asked, voice)
+
+
 COMMANDS = {
     "play": playing.play,
     "rules": books.rules,
@@ -30,6 +36,7 @@ COMMANDS = {
     "replay": records.replay_record,
     "verify": records.verify_record,
     "arena": _arena,
+    "coach": _coach,
 }
 
 

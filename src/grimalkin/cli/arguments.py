@@ -145,6 +145,15 @@ def _replay(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("--open", action="store_true", help=voice.say("cli-open"))
 
 
+def _coach(group: argparse._ArgumentGroup, voice: Voice) -> None:
+    _record(group, voice)
+    group.add_argument("--seat", metavar=voice.say("meta-seat"), help=voice.say("cli-coach-seat"))
+    group.add_argument("--move", metavar=voice.say("meta-number"), help=voice.say("cli-coach-move"))
+    group.add_argument("--simulations", metavar=voice.say("meta-number"), help=voice.say("cli-coach-simulations"))
+    group.add_argument("--seed", metavar=voice.say("meta-words"), help=voice.say("cli-arena-seed"))
+    group.add_argument("--json", action="store_true", help=voice.say("cli-coach-json"))
+
+
 def _arena(group: argparse._ArgumentGroup, voice: Voice) -> None:
     known = ", ".join(games.found())
     group.add_argument("--game", metavar=voice.say("meta-game"), help=voice.say("cli-game", games=known))
@@ -167,4 +176,5 @@ BUILDERS: dict[str, Callable[[argparse._ArgumentGroup, Voice], None] | None] = {
     "replay": _replay,
     "verify": _record,
     "arena": _arena,
+    "coach": _coach,
 }

@@ -24,24 +24,36 @@ cdef class Search:
     cdef readonly long long simulations
     cdef readonly long long actions
     cdef double[10] parts
-    cdef readonly int measures
+    cdef readonly tuple legal
     cdef double[64] values
+    cdef int[256] turns
+    cdef int turn_count
+    cdef int first
+    cdef readonly int width
+    cdef double[::1] rows
+    cdef int written
     cdef double[::1] squares
     cdef double[::1] points
-    cdef double[::1] gained
     cpdef run(self, Dice dice, int simulations)
+    cpdef list compare(self, Dice dice, object actions, int worlds)
     cdef void iterate(self, Dice dice, int simulations) noexcept nogil
+    @cython.locals(place=int)
+    cdef void take_turns(self, Dice dice, int worlds) noexcept nogil
     @cython.locals(likely=double)
     cdef void imagine(self, Dice dice) noexcept nogil
     @cython.locals(node=int, seat=int, nodes=int)
     cdef void simulate(self, State state, Dice dice) noexcept nogil
     @cython.locals(legal=int[256], count=int, branch=int, action=int)
     cdef int descend(self, State state, int seat, int node, Dice dice) noexcept nogil
+    @cython.locals(branch=int)
+    cdef int begin(self, State state, int seat) noexcept nogil
     @cython.locals(action=int)
     cdef int untried(self, int* legal, int count, Dice dice) noexcept nogil
     @cython.locals(longest=cython.longlong)
     cdef void play_on(self, State state, Dice dice) noexcept nogil
     @cython.locals(legal=int[256], count=int, seat=int)
     cdef void play_round(self, State state, Dice dice) noexcept nogil
-    @cython.locals(place=int, part=double)
+    @cython.locals(part=double)
     cdef void note(self, State state, int action) noexcept nogil
+    @cython.locals(place=int)
+    cdef void write(self, State state, double part) noexcept nogil

@@ -23,6 +23,8 @@ except ImportError:  # plain Python: there is nothing to release
     from grimalkin import plain as cython
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from grimalkin.rules.dice import Dice
     from grimalkin.rules.game import Game
     from grimalkin.rules.observation import Observation
@@ -53,17 +55,28 @@ class Verdict(NamedTuple):
     """The standard error of that."""
     points: float
     """The score that the viewer may expect after this round."""
-    measures: tuple[float, ...]
-    """What the round may be expected to come to, in the order of `Game.measures`; empty unless asked for."""
+
+
+class Trial(NamedTuple):
+    """What became of one action in each of several worlds; trials of the same call are of the same worlds."""
+
+    action: int
+    share: array[float]
+    """The viewer's part of the win."""
+    points: array[float]
+    """The viewer's score after the round."""
+    measures: tuple[array[float], ...]
+    """What the round came to, in the order of `Game.measures`."""
 
 
 class Search:
     """What may come of one moment, as one seat knows it."""
 
-    def __init__(self, game: Game, observation: Observation, room: int, *, measuring: bool = False) -> None:
+    def __init__(self, game: Game, observation: Observation, room: int) -> None:
         """Prepare for so many simulations at most."""
         if observation.viewer is None or observation.viewer not in observation.actors:
             raise ValueError("search is for a seat that may act now")
+        self.legal = observation.legal
         self.worlds = game.imagine(observation)
         self.tree = Tree(room, EXPLORING)
         self.room = room
@@ -78,24 +91,45 @@ class Search:
         self.actions = 0
         """How many actions all simulations together took."""
         self.parts = [0.0] * 10
-        self.measures = len(game.measures) if measuring else 0
         self.values = [0.0] * 64
+        # While actions are tried in turn: the one that a simulation begins with, and what each simulation came to.
+        self.turns = [0] * 256
+        self.turn_count = 0
+        self.first = NOTHING
+        self.width = 2 + len(game.measures)
+        self.rows = array("d", [0.0])
+        self.written = 0
         # By action of the viewer: sums over the simulations that began with it.
         self.squares = array("d", bytes(8 * MOST_ACTIONS))
         self.points = array("d", bytes(8 * MOST_ACTIONS))
-        self.gained = array("d", bytes(8 * MOST_ACTIONS * max(1, self.measures)))
 
     # Asked by bots and the coach.
 
     def run(self, dice: Dice, simulations: int) -> None:
         """Let the tree grow by so many simulations."""
-        if not 0 <= simulations <= self.room - self.simulations:
-            raise ValueError(f"there is room for {self.room} simulations, not {self.simulations + simulations}")
-        if not self.simulations:
-            self.worlds.draw(dice)  # in the open: whatever is wrong with the worlds is raised here
+        self._prepare(dice, simulations)
         with cython.nogil:
             self.iterate(dice, simulations)
         self.worlds.complain()
+
+    def compare(self, dice: Dice, actions: Sequence[int], worlds: int) -> list[Trial]:
+        """Begin with each of these actions once in each of so many worlds; say what became of it."""
+        if not actions or len({*actions} & {*self.legal}) != len(actions):
+            raise ValueError(f"different legal actions are compared, not {actions}")
+        count, width = len(actions), self.width
+        self._prepare(dice, worlds * count)
+        rows = array("d", bytes(8 * max(1, worlds * count * width)))
+        self.rows, self.written = rows, 0
+        self.turns, self.turn_count = [*actions, *[0] * (256 - count)], count
+        with cython.nogil:
+            self.take_turns(dice, worlds)
+        self.worlds.complain()
+        columns = [rows[place :: count * width] for place in range(count * width)]
+        starts = range(0, count * width, width)
+        return [
+            Trial(action, columns[start], columns[start + 1], tuple(columns[start + 2 : start + width]))
+            for action, start in zip(actions, starts, strict=True)
+        ]
 
     def verdicts(self) -> list[Verdict]:
         """Give what was found out about each action tried, the best first: tried most often, then worth most."""
@@ -106,9 +140,13 @@ class Search:
         action, visits = self.tree.action_of[branch], self.tree.visits[branch]
         share = self.tree.worth[branch] / visits
         error = sqrt(max(0.0, self.squares[action] / visits - share * share) / visits)
-        start = action * self.measures
-        measures = tuple(self.gained[place] / visits for place in range(start, start + self.measures))
-        return Verdict(action, visits, share, error, self.points[action] / visits, measures)
+        return Verdict(action, visits, share, error, self.points[action] / visits)
+
+    def _prepare(self, dice: Dice, simulations: int) -> None:
+        if not 0 <= simulations <= self.room - self.simulations:
+            raise ValueError(f"there is room for {self.room} simulations, not {self.simulations + simulations}")
+        if not self.simulations:
+            self.worlds.draw(dice)  # in the open: whatever is wrong with the worlds is raised here
 
     # The loop: nothing here asks Python.
 
@@ -120,6 +158,17 @@ class Search:
             self.worlds.rewind()
             self.simulate(self.worlds.scratch, dice)
             self.simulations += 1
+
+    def take_turns(self, dice: Dice, worlds: int) -> None:
+        """Simulate so many worlds, each once for each action that is compared."""
+        for _ in range(worlds):
+            self.imagine(dice)
+            for place in range(self.turn_count):
+                self.first = self.turns[place]
+                self.worlds.rewind()
+                self.simulate(self.worlds.scratch, dice)
+                self.simulations += 1
+        self.first = NOTHING
 
     def imagine(self, dice: Dice) -> None:
         """Draw a world; the worse it explains what others did, the likelier it is drawn anew."""
@@ -150,6 +199,8 @@ class Search:
         """Act for a seat by the most promising branch, or by a new one; give the node it leads to."""
         legal = [0] * 256
         count = state.legal_into(seat, legal)
+        if node == 0 and self.first != NOTHING:
+            return self.begin(state, seat)
         branch = self.tree.choose(node, seat, legal, count)
         if branch == NOTHING:
             action = state.lean(seat, dice)
@@ -158,6 +209,15 @@ class Search:
             branch = self.tree.add(node, seat, action)
         self.tree.follow(branch)
         state.do(seat, self.tree.action_of[branch])
+        return branch
+
+    def begin(self, state: State, seat: int) -> int:
+        """Act for the viewer by the action whose turn it is."""
+        branch = self.tree.find(0, self.first)
+        if branch == NOTHING:
+            branch = self.tree.add(0, seat, self.first)
+        self.tree.follow(branch)
+        state.do(seat, self.first)
         return branch
 
     def untried(self, legal: list[int], count: int, dice: Dice) -> int:
@@ -193,7 +253,14 @@ class Search:
         part = self.parts[self.viewer]
         self.squares[action] += part * part
         self.points[action] += state.tally(self.viewer)
-        if self.measures:
-            state.measure(self.viewer, self.values)
-            for place in range(self.measures):
-                self.gained[action * self.measures + place] += self.values[place]
+        if self.first != NOTHING:
+            self.write(state, part)
+
+    def write(self, state: State, part: float) -> None:
+        """Keep what one simulation came to."""
+        self.rows[self.written] = part
+        self.rows[self.written + 1] = state.tally(self.viewer)
+        state.measure(self.viewer, self.values)
+        for place in range(2, self.width):
+            self.rows[self.written + place] = self.values[place - 2]
+        self.written += self.width

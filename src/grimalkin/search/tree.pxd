@@ -25,6 +25,8 @@ cdef class Tree:
     cdef void start(self) noexcept nogil
     @cython.locals(found=int, chosen=int, branch=int, action=int, place=int, highest=double, promise=double)
     cdef int choose(self, int node, int seat, int* legal, int count) noexcept nogil
+    @cython.locals(branch=int)
+    cdef int find(self, int node, int action) noexcept nogil
     @cython.locals(seldom=double)
     cdef double promise(self, int branch) noexcept nogil
     cdef bint is_new(self, int action) noexcept nogil

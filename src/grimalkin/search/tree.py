@@ -84,6 +84,15 @@ class Tree:
             branch = self.beside[branch]
         return chosen if found == count else NOTHING
 
+    def find(self, node: int, action: int) -> int:
+        """Find the branch of a node by its action; NOTHING if there is none yet."""
+        branch = self.first[node]
+        while branch:
+            if self.action_of[branch] == action:
+                return branch
+            branch = self.beside[branch]
+        return NOTHING
+
     def promise(self, branch: int) -> float:
         """Weigh what a branch has brought against how little is known of it."""
         seldom = self.seldom[self.visits[branch]]

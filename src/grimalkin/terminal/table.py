@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from grimalkin.coach import advise
+from grimalkin.coach.words import advice_lines
 from grimalkin.play.automatic import BY, automatic
-from grimalkin.rules import Refused
+from grimalkin.rules import Dice, Refused
 from grimalkin.rules.refusal import shortened
 from grimalkin.terminal import screen
 from grimalkin.text import Rulebook
@@ -17,8 +19,12 @@ if TYPE_CHECKING:
 
     from grimalkin.bots import Bot
     from grimalkin.play import Luck, Match
-    from grimalkin.rules import Dice
     from grimalkin.terminal.dialogue import Dialogue
+
+
+HINT_SIMULATIONS = 2000
+HINTED = 3
+"""So many moves are told."""
 
 
 class Leaving(Exception):
@@ -92,6 +98,8 @@ class LineTable:
         elif self.means(command, "log"):
             self.told = 0
             self.tell()
+        elif self.means(command, "hint"):
+            self.hint()
         elif self.means(command, "quit"):
             raise Leaving
         elif self.means(command, "undo"):
@@ -127,6 +135,14 @@ class LineTable:
             self.say(self.voice.refusal(refused.refusal))
             return False
         return True
+
+    def hint(self) -> None:
+        """Say the best moves from what the person may know; asked again, the same is said again."""
+        seen = self.match.observe(self.seating.person)
+        dice = Dice("hint", seen.encode().decode())
+        advice = advise(self.match.game, seen, dice, HINT_SIMULATIONS)
+        for line in advice_lines(self.match.game, self.voice, advice, HINTED):
+            self.say(line)
 
     def read_rules(self, number: str) -> None:
         """Show the rulebook, or one clause of it."""

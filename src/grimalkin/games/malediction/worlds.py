@@ -76,8 +76,8 @@ class MaledictionWorlds(Worlds):
         self.portions = Portions(lengths, wanted, groups)
         idle = [0] * (MOST_STEPS - self.portions.steps)
         self.amounts = [0] * 25
-        self.group_at = [*self.portions.group_of, *idle]
-        self.heap_at = [*self.portions.heap_of, *idle]
+        self.group_at = list(self.portions.group_of) + idle
+        self.heap_at = list(self.portions.heap_of) + idle
         self.group_count = len(groups)
         ordered = [card for group in of_group for card in group]
         self.cards = ordered + [0] * (ROOM - len(ordered))

@@ -86,7 +86,7 @@ table-empty = (empty)
 table-facedown = { $count } face down
 table-yours = Your hand: { $cards }
 table-ask = Your move (number or word; “?” for help):
-table-help = Type the number or the word of a move. Or: “{ command-rules }” (and a number such as 3.5) for the rulebook, “{ command-undo }” to take back your last move, “{ command-log }” for what happened, “{ command-quit }” to stop.
+table-help = Type the number or the word of a move. Or: “{ command-rules }” (and a number such as 3.5) for the rulebook, “{ command-undo }” to take back your last move, “{ command-log }” for what happened, “{ command-hint }” for the best moves, “{ command-quit }” to stop.
 table-not-a-choice = “{ $word }” is not one of your moves. Type a number from 1 to { $last }, or a word from the list.
 table-no-clause = The rulebook has no clause { $clause }.
 table-sealed = The luck of this match is sealed. Its commitment: { $commitment }
@@ -101,6 +101,7 @@ table-bye = Until next time. Mind the ladders.
 command-rules = rules
 command-undo = undo
 command-log = log
+command-hint = hint
 command-quit = quit
 
 ## Setting up
@@ -132,6 +133,11 @@ cli-arena-precision = stop once the share of wins is known to within this, such 
 cli-arena-seed = the same words, the same results
 cli-arena-workers = how many processes (all cores if not given)
 cli-arena-out = where to keep results and journal: a folder, or a .json or .html; the same command goes on after a stop
+cli-coach = review a recorded match: turning points, luck and play, or advice for one move
+cli-coach-seat = only the decisions of this seat
+cli-coach-move = advice for this move, numbered as in grimalkin replay
+cli-coach-simulations = how many simulations for each decision
+cli-coach-json = the review as JSON
 cli-bad-fraction = { $what } takes a number between 0 and 1, such as 0.02, not “{ $word }”.
 cli-help = show this help and stop
 cli-version = show the version and stop
@@ -233,3 +239,34 @@ level-familiar = Familiar
     .about = Looks ahead, and does not slip.
 level-grimalkin = Grimalkin
     .about = Thinks everything through.
+
+## The coach
+
+coach-percent = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
+coach-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+coach-move = { $word } ({ $meaning })
+coach-share = { $share } ± { $error }
+coach-advice = The best moves, from { NUMBER($simulations) } simulations of what may come:
+coach-choice = { $move }: chance to win { $share }
+coach-choice-points = { coach-choice }; points in this round { $points }
+coach-alike = no clear difference from the best other move
+coach-moment = Round { $round }, move { $move }: what { $name } could do, from what { $name } knew.
+coach-title = { $game }, { $seats } players, { $lines } lines; { $decisions ->
+    [one] one decision
+   *[other] { NUMBER($decisions) } decisions
+} judged.
+coach-column-name = Player
+coach-column-decisions = Decisions
+coach-column-cost = Cost
+coach-column-luck = Luck
+coach-column-play = Play
+coach-column-result = Result
+coach-column-curve = Chances over the match
+coach-note = Percentage points of a win. Cost: what choices gave away, against the best from what the player knew. Luck: what the same cards bring equal players; play: the rest.
+coach-turning = Turning points (“you” is whoever chose):
+coach-no-turning = No choice was clearly worse than another.
+coach-point = Round { $round }, move { $move }: { $name } played { $played }.
+coach-better = Better: { $best }. It cost { $cost } ± { $error } percentage points of a win.
+coach-no-move = Nobody acts at move { $move } of this record.
+coach-not-acting = Seat { $seat } does not act at move { $move }.
+coach-bad-simulations = --simulations takes a number from 1 to { NUMBER($most) }.

@@ -86,7 +86,7 @@ table-empty = (vide)
 table-facedown = { $count } face cachée
 table-yours = Votre main : { $cards }
 table-ask = Votre coup (numéro ou mot ; « ? » pour l’aide) :
-table-help = Tapez le numéro ou le mot d’un coup. Ou bien : « { command-rules } » (et un numéro comme 3.5) pour le livret de règles, « { command-undo } » pour reprendre votre dernier coup, « { command-log } » pour relire ce qui s’est passé, « { command-quit } » pour arrêter.
+table-help = Tapez le numéro ou le mot d’un coup. Ou bien : « { command-rules } » (et un numéro comme 3.5) pour le livret de règles, « { command-undo } » pour reprendre votre dernier coup, « { command-log } » pour relire ce qui s’est passé, « { command-hint } » pour les meilleurs coups, « { command-quit } » pour arrêter.
 table-not-a-choice = « { $word } » n’est pas un de vos coups. Tapez un numéro de 1 à { $last }, ou un mot de la liste.
 table-no-clause = Le livret n’a pas de règle { $clause }.
 table-sealed = Le hasard de cette partie est scellé. Son engagement : { $commitment }
@@ -101,6 +101,7 @@ table-bye = À la prochaine. Gare aux échelles.
 command-rules = règles
 command-undo = annuler
 command-log = journal
+command-hint = conseil
 command-quit = quitter
 
 ## Préparer la partie
@@ -132,6 +133,11 @@ cli-arena-precision = s’arrêter quand la part de victoires est connue à cela
 cli-arena-seed = mêmes mots, mêmes résultats
 cli-arena-workers = combien de processus (tous les cœurs sans cela)
 cli-arena-out = où garder résultats et journal : un dossier, ou un fichier .json ou .html ; la même commande reprend après un arrêt
+cli-coach = analyser une partie notée : tournants, chance et jeu, ou un conseil pour un coup
+cli-coach-seat = seulement les décisions de cette place
+cli-coach-move = un conseil pour ce coup, numéroté comme par grimalkin replay
+cli-coach-simulations = combien de simulations par décision
+cli-coach-json = l’analyse en JSON
 cli-bad-fraction = { $what } demande un nombre entre 0 et 1, comme 0.02, pas « { $word } ».
 cli-help = montrer cette aide et s’arrêter
 cli-version = montrer la version et s’arrêter
@@ -233,3 +239,34 @@ level-familiar = Familier
     .about = Voit venir, et ne se trompe guère.
 level-grimalkin = Grimalkin
     .about = Pense à tout.
+
+## Le conseil
+
+coach-percent = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
+coach-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+coach-move = { $word } ({ $meaning })
+coach-share = { $share } ± { $error }
+coach-advice = Les meilleurs coups, d’après { NUMBER($simulations) } simulations de la suite :
+coach-choice = { $move } : chances de gagner { $share }
+coach-choice-points = { coach-choice } ; points de la manche { $points }
+coach-alike = pas de différence nette avec le meilleur autre coup
+coach-moment = Manche { $round }, coup { $move } : ce que pouvait faire { $name }, d’après ce que { $name } savait.
+coach-title = { $game }, { $seats } places, { $lines } lignes ; { $decisions ->
+    [one] { NUMBER($decisions) } décision jugée
+   *[other] { NUMBER($decisions) } décisions jugées
+}.
+coach-column-name = Nom
+coach-column-decisions = Décisions
+coach-column-cost = Coût
+coach-column-luck = Chance
+coach-column-play = Jeu
+coach-column-result = Résultat
+coach-column-curve = Chances au fil de la partie
+coach-note = En points de pourcentage de victoire. Coût : ce que les choix ont laissé, face au meilleur d’après ce qu’on savait. Chance : ce que les mêmes cartes apportent à force égale ; jeu : le reste.
+coach-turning = Tournants (« vous » désigne qui a choisi) :
+coach-no-turning = Aucun choix n’a été nettement moins bon qu’un autre.
+coach-point = Manche { $round }, coup { $move } : { $name } a joué { $played }.
+coach-better = Mieux : { $best }. Coût : { $cost } ± { $error } points de pourcentage de victoire.
+coach-no-move = Personne ne joue au coup { $move } de cette partie.
+coach-not-acting = La place { $seat } ne joue pas au coup { $move }.
+coach-bad-simulations = --simulations demande un nombre de 1 à { NUMBER($most) }.

@@ -1,0 +1,22 @@
+"""The coach: the best moves as one seat may judge them, and what a match owed to luck and to play."""
+
+from grimalkin.coach.advice import Advice, Choice, advise
+from grimalkin.coach.estimates import Estimate
+from grimalkin.coach.judging import Decision
+from grimalkin.coach.reasons import Alike, Reason, Shift, Sure, explain
+from grimalkin.coach.reviewing import Review, review
+
+__all__ = [
+    "Advice",
+    "Alike",
+    "Choice",
+    "Decision",
+    "Estimate",
+    "Reason",
+    "Review",
+    "Shift",
+    "Sure",
+    "advise",
+    "explain",
+    "review",
+]

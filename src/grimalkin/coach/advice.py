@@ -1,0 +1,93 @@
+"""Advice: the moves of one moment, compared in the same imagined worlds.
+
+All moves are tried equally often; then the most promising ones again, so that the first places are known better. Two
+moves are compared world by world, so that what both owe to the cards cancels.
+"""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from grimalkin.coach.estimates import Estimate, difference, estimate
+from grimalkin.search import Search, Trial
+
+if TYPE_CHECKING:
+    from grimalkin.rules import Dice, Game, Observation
+
+SIMULATIONS = 4000
+FINALISTS = 4
+"""So many moves are tried a second time."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A legal move and what may be expected of it."""
+
+    trial: Trial
+    share: Estimate
+    """The part of the win."""
+    points: Estimate
+    """What the round adds to the score."""
+    measures: tuple[Estimate, ...]
+    """What the round comes to, in the order of `Game.measures`."""
+
+    @property
+    def action(self) -> int:
+        """The move."""
+        return self.trial.action
+
+    @property
+    def simulations(self) -> int:
+        """How often it was tried."""
+        return len(self.trial.share)
+
+    def lead(self, other: Choice) -> Estimate:
+        """Give how much more of the win it brings than another."""
+        return difference(self.trial.share, other.trial.share)
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What one seat may do at one moment, the best first; moves tried twice stand before the others."""
+
+    observation: Observation
+    choices: tuple[Choice, ...]
+
+    def rival(self, choice: Choice) -> Choice | None:
+        """Give what a choice is measured against: the best one, or for that one the second; None if it is alone."""
+        return next((other for other in self.choices[:2] if other is not choice), None)
+
+
+def advise(game: Game, observation: Observation, dice: Dice, simulations: int = SIMULATIONS) -> Advice:
+    """Compare the legal moves of the observation's viewer."""
+    legal = observation.legal
+    search = Search(game, observation, simulations + 2 * len(legal))
+    stages = 1 if len(legal) <= FINALISTS else 2
+    found = search.compare(dice, legal, max(1, simulations // stages // len(legal)))
+    others: list[Trial] = []
+    if stages > 1:
+        found.sort(key=_promise)
+        found, others = found[:FINALISTS], found[FINALISTS:]
+        again = search.compare(dice, [trial.action for trial in found], max(1, simulations // stages // FINALISTS))
+        found = [_joined(*both) for both in zip(found, again, strict=True)]
+    score = observation.scores[observation.viewer or 0]
+    return Advice(observation, tuple(choice(trial, score) for trial in [*sorted(found, key=_promise), *others]))
+
+
+def choice(trial: Trial, score: int) -> Choice:
+    """Estimate what a move is worth to a seat with that score."""
+    points = estimate(trial.points)
+    measures = tuple(estimate(samples) for samples in trial.measures)
+    return Choice(trial, estimate(trial.share), Estimate(points.mean - score, points.error), measures)
+
+
+def _promise(trial: Trial) -> tuple[float, int]:
+    return -sum(trial.share) / len(trial.share), trial.action
+
+
+def _joined(one: Trial, other: Trial) -> Trial:
+    """Join trials of one move in different worlds."""
+    measures: list[array[float]] = [a + b for a, b in zip(one.measures, other.measures, strict=True)]
+    return Trial(one.action, one.share + other.share, one.points + other.points, tuple(measures))

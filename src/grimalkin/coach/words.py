@@ -1,0 +1,167 @@
+"""What the coach says: advice and reviews as lines of one language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grimalkin.coach.reasons import Alike, Reason, Shift, Sure, explain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from grimalkin.coach.advice import Advice, Choice
+    from grimalkin.coach.estimates import Estimate
+    from grimalkin.coach.judging import Decision
+    from grimalkin.coach.reviewing import Part, Review
+    from grimalkin.rules import Game
+    from grimalkin.text import Voice
+
+LEVELS = "▁▂▃▄▅▆▇█"
+WIDEST = 24
+"""A curve is so many signs at most."""
+MINUS = "−"
+
+
+# A moment.
+
+
+def advice_lines(game: Game, voice: Voice, advice: Advice, explained: int) -> Iterator[str]:
+    """Say what the first choices promise and why."""
+    tries = sum(choice.simulations for choice in advice.choices)
+    yield voice.say("coach-advice", simulations=tries)
+    for place, choice in enumerate(advice.choices[:explained], start=1):
+        yield f"{place:>3}. {_choice(game, voice, advice, choice)}"
+        rival = advice.rival(choice)
+        why = explain(game, advice.observation, choice.trial, rival.trial if rival else None)
+        yield from reason_lines(voice, why)
+
+
+def other_lines(game: Game, voice: Voice, advice: Advice, explained: int) -> Iterator[str]:
+    """List the other choices."""
+    for place, choice in enumerate(advice.choices[explained:], start=explained + 1):
+        yield f"{place:>3}. {_choice(game, voice, advice, choice)}"
+
+
+def reason_lines(voice: Voice, why: Sequence[Reason]) -> Iterator[str]:
+    """Say reasons, one in a line."""
+    foretold = [said for reason in why if isinstance(reason, Sure) and (said := voice.would(reason.event))]
+    # As in the list of moves: the last thing foretold says it all.
+    for said in (*foretold[-1:], *(_reason(voice, reason) for reason in why if not isinstance(reason, Sure))):
+        if said:
+            yield f"       · {said}"
+
+
+def _reason(voice: Voice, reason: Shift | Alike) -> str:
+    if isinstance(reason, Alike):
+        return voice.say("coach-alike")
+    key = f"measure-{reason.measure.name}-{reason.way}"
+    write = percent if reason.measure.kind == "chance" else number
+    facts = {"before": write(voice, reason.before), "after": write(voice, reason.after)}
+    return voice.say(key, **facts) if voice.knows(key) else ""
+
+
+def _choice(game: Game, voice: Voice, advice: Advice, choice: Choice) -> str:
+    # Where no move brings points, as in a single game of Spooks, nothing is said of them.
+    scored = any(round(other.points.mean, 1) for other in advice.choices)
+    return voice.say(
+        "coach-choice-points" if scored else "coach-choice",
+        move=named(game, voice, choice.action),
+        share=_share(voice, choice.share),
+        points=signed(voice, choice.points.mean),
+    )
+
+
+# A match.
+
+
+def review_lines(review: Review, voice: Voice, seats: Sequence[int]) -> Iterator[str]:
+    """Say how a match went: a table of the seats, then the turning points."""
+    names = [player.name for player in review.record.players]
+    yield voice.say(
+        "coach-title",
+        game=voice.say("game"),
+        seats=len(names),
+        lines=review.lines,
+        decisions=len(review.decisions),
+    )
+    yield ""
+    heads = ("name", "decisions", "cost", "luck", "play", "result")
+    rows = [[*(voice.say(f"coach-column-{head}") for head in heads), voice.say("coach-column-curve")]]
+    yield from _aligned(rows + [_row(voice, names, review.part(seat)) for seat in seats])
+    yield voice.say("coach-note")
+    yield ""
+    turning = review.turning_points()
+    yield voice.say("coach-turning" if turning else "coach-no-turning")
+    for place, decision in enumerate(turning, start=1):
+        yield from turning_lines(review.game, voice, decision, place, names)
+
+
+def turning_lines(game: Game, voice: Voice, decision: Decision, place: int, names: Sequence[str]) -> Iterator[str]:
+    """Say what one choice cost, and what would have been better."""
+    yield f"  {place}. " + voice.say(
+        "coach-point",
+        round=decision.round,
+        move=str(decision.moment),
+        name=names[decision.seat],
+        played=named(game, voice, decision.played),
+    )
+    cost, error = number(voice, 100 * decision.cost), number(voice, 100 * decision.loss.error)
+    best = named(game, voice, decision.best)
+    yield f"     {voice.say('coach-better', best=best, cost=cost, error=error)}"
+    yield from reason_lines(voice, decision.reasons)
+
+
+def curve(values: Sequence[float]) -> str:
+    """Draw a curve of parts of a win in one line."""
+    count = min(len(values), WIDEST)
+    drawn = ""
+    for place in range(count):
+        some = values[len(values) * place // count : len(values) * (place + 1) // count]
+        drawn += LEVELS[min(int(sum(some) / len(some) * len(LEVELS)), len(LEVELS) - 1)]
+    return drawn
+
+
+def _row(voice: Voice, names: Sequence[str], part: Part) -> list[str]:
+    return [
+        names[part.seat],
+        str(part.decisions),
+        f"{number(voice, 100 * part.cost.mean)} ± {number(voice, 100 * part.cost.error)}",
+        signed(voice, 100 * part.luck.mean),
+        signed(voice, 100 * part.play.mean),
+        "…" if part.result is None else percent(voice, part.result),
+        curve([value.mean for _, value in part.curve]),
+    ]
+
+
+def _aligned(rows: list[list[str]]) -> Iterator[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for first, *rest, last in rows:
+        yield "  ".join(["", first.ljust(widths[0]), *map(str.rjust, rest, widths[1:-1]), last])
+
+
+# Figures.
+
+
+def named(game: Game, voice: Voice, action: int) -> str:
+    """Name a move by its word and what it means."""
+    return voice.say("coach-move", word=game.word(action), meaning=voice.move(game.meaning(action)))
+
+
+def percent(voice: Voice, value: float) -> str:
+    """Write a part as a percentage."""
+    return voice.say("coach-percent", value=value)
+
+
+def number(voice: Voice, value: float) -> str:
+    """Write a number with one decimal."""
+    figures = voice.say("coach-number", value=abs(value))
+    return figures if round(value, 1) >= 0 else f"{MINUS}{figures}"
+
+
+def signed(voice: Voice, value: float) -> str:
+    """Write a number with its sign."""
+    return f"+{number(voice, value)}" if round(value, 1) > 0 else number(voice, value)
+
+
+def _share(voice: Voice, share: Estimate) -> str:
+    return voice.say("coach-share", share=percent(voice, share.mean), error=number(voice, 100 * share.error))
