@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 MOST_PASSES = 32
 """The latest passes that are remembered."""
-UNPLAYED = 0.5
+UNPLAYED = 0.3
 """How likely it is that somebody passes on blue, holding a card that fits, beside passing without one."""
 SPIDER_MASTER = 1 << SPIDER_RANKS - 1
 

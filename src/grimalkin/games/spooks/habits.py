@@ -1,105 +1,109 @@
-"""Rules of thumb: what a sensible player does at a glance, from the own hand and what lies open."""
+"""Rules of thumb: what a sensible player does at a glance.
+
+Every card is worth something in a hand: the last of a red suit saves from bites, a high goblin wins pranks, the Cat
+fits everywhere. To play a card or to give it away costs that; what it does must make good for it. All numbers are
+thousandths of a win, roughly: what games among such players showed, rounded.
+"""
 
 from __future__ import annotations
 
-from math import exp
 from typing import TYPE_CHECKING
 
-from grimalkin.games.spooks import cards, phases, pranks
+from grimalkin.games.spooks import cards, glance, phases, pranks
 from grimalkin.games.spooks import table as tables
 
 if TYPE_CHECKING:
     from grimalkin.games.spooks.table import Table
-    from grimalkin.rules.dice import Dice
 
-NAMES = (
-    "lead0 lead1 lead2 lead3 slope0 slope1 slope2 slope3 stay stay_end bite run_out link goblin_led danger_goblin "
-    "danger_bat bat_end skel_end cat cat_danger pass_blue gob3 cat_red_bat cat_red_skel "
-    "throw0 throw1 throw2 throw3 tslope0 tslope1 tslope2 tslope3 tstay tlink tcat tpoints "
-    "win2 win3 win4 win5 pts points_danger thin nextlow"
-).split()
-START = dict(
-    lead0=0, lead1=60, lead2=0, lead3=0, slope0=-2, slope1=-2, slope2=-2, slope3=-2, stay=100, stay_end=100, bite=60,
-    run_out=20, link=5, goblin_led=20, danger_goblin=-200, danger_bat=-100, bat_end=300, skel_end=300, cat=-300,
-    cat_danger=0, pass_blue=-100, gob3=200, cat_red_bat=0, cat_red_skel=-100,
-    throw0=0, throw1=-100, throw2=0, throw3=0, tslope0=-3, tslope1=-3, tslope2=-3, tslope3=-3, tstay=-30, tlink=-10,
-    tcat=-300, tpoints=5, win2=400, win3=100, win4=60, win5=40, pts=2, points_danger=6, thin=0, nextlow=0,
-)
-(
-    LEAD0, LEAD1, LEAD2, LEAD3, SLOPE0, SLOPE1, SLOPE2, SLOPE3, STAY, STAY_END, BITE, RUN_OUT, LINK, GOBLIN_LED,
-    DANGER_GOBLIN, DANGER_BAT, BAT_END, SKEL_END, CAT_W, CAT_DANGER, PASS_BLUE, GOB3, CAT_RED_BAT, CAT_RED_SKEL,
-    THROW0, THROW1, THROW2, THROW3, TSLOPE0, TSLOPE1, TSLOPE2, TSLOPE3, TSTAY, TLINK, TCAT, TPOINTS,
-    WIN2, WIN3, WIN4, WIN5, PTS, POINTS_DANGER, THIN, NEXTLOW,
-) = range(44)
-W = [START[name] for name in NAMES] * 2 + [0] * 8
-WHO = 0
+# What a card is worth in a hand.
+KEEP = [
+    *([*[-30] * 10, 5] * 2),
+    *[-8, -1, 6, 13, 20, 27, 34, 41, 48, 55, 62],
+    *[20] * 11,
+    *[-12, -9, -6, -3, 0, 3, 6, 9, 12, 15, 18],
+    90,
+]
+"""Spiders and ghosts, goblins, skeletons, bats, the Cat."""
+ONLY = 32
+"""More for the only card of a red suit: it may be all that can be played on that suit."""
+LINK = 3
+"""More for each rank beside it that could be laid in a run with it."""
+LEAD = 30
+"""More for a blue card that nobody could play on."""
+POINT = 3
+LATE_POINT = 12
+"""[10.2] Less for each point, in a series; soon the deal may be over."""
+LATE = 3
+"""So few cards in a hand are late in a deal."""
 
-# Facts
-UNSEEN, UNKNOWN, OTHERS, NEXT, FEWEST, SIZE, RANKS, SET = range(8)
+# What a card does when it is played.
+FREEDOM = 67
+"""To be free again, when nobody plays on blue."""
+PRANK_CALLED = 35
+WELL_PREPARED = 37
+"""More with the Cat or the best goblin in hand; [5.5] but who has one card left would be out."""
+GIVEN_AWAY = -120
+ATTACK = 30
+RUN_CARD = 56
+"""A skeleton: at once, and for each card of the run if the next player suffers."""
+BITE = 56
+"""A bat, if it bites."""
+LAST_BUT_ONE = 250
+"""Either, if the last card could then be laid or given."""
+ESCAPE = 100_000
+STAY_IN_HAND = -50
+"""To pass on blue, rather than to play the Cat."""
+TRIUMPH = [0, 0, 840, 200, 120, 80]
+"""To be free after a prank, by the cards held before."""
 
-ESCAPE = 1000000
-QUIET = [round(100 * exp(-step / 8)) for step in range(64)]
-"""The chance in a hundred that none of so many eighths of a card is in a hand."""
-RANKS_OF = 2047
-LONGEST = [max((len(run) for run in f"{mask:b}".split("0")), default=0) for mask in range(2048)]
-PLACE_OF = [0] * 67
-for _card in range(cards.CARDS):
-    PLACE_OF[cards.ONE[_card] % 67] = _card
-KIND = [(0, 0, 1, 2, 3, 4)[suit] for suit in cards.SUIT_OF]
+LEAST = -1_000_000
 
-RED = phases.RED
-RUN = phases.RUN
+# Kept here so that compiled code reads them without asking Python.
 BLUE = phases.BLUE
-PRANK = phases.PRANK
 NAMING = phases.NAMING
-GIFTS = phases.GIFTS
-PASSING = phases.PASSING
+PRANK = phases.PRANK
 PRESENT = phases.PRESENT
+PASSING = phases.PASSING
+GIFTS = phases.GIFTS
+RUN = phases.RUN
 BATS = cards.BATS
 CAT = cards.CAT
-CARDS = cards.CARDS
 GOBLINS = cards.GOBLINS
 NAME = cards.NAME
 PASS = cards.PASS
+SKELETONS = cards.SKELETONS
 STOP = cards.STOP
-TABLE = cards.TABLE
-PHANTOM = cards.PHANTOM
-ALL = cards.ALL
 WILD = cards.WILD
 GOBLIN_SUIT = cards.SUIT_MASK[cards.GOBLINS]
+FEWEST = glance.FEWEST
+NEXT = glance.NEXT
+OTHERS = glance.OTHERS
+UNSEEN = glance.UNSEEN
 ALIKE = list(cards.ALIKE)
 ONE = list(cards.ONE)
 POINTS = list(cards.POINTS)
 RANK_MASK = list(cards.RANK_MASK)
 RANK_OF = list(cards.RANK_OF)
-SUIT_OF = list(cards.SUIT_OF)
 SUIT_MASK = list(cards.SUIT_MASK)
+SUIT_OF = list(cards.SUIT_OF)
 BIT = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
-ODD_BITS = 0x5555555555555555
-PAIRS = 0x3333333333333333
-NIBBLES = 0x0F0F0F0F0F0F0F0F
 
 
-def choose(table: Table, seat: int, fitting: int, may_pass: bool, dice: Dice) -> int:
-    """Choose"""
-    facts = [0] * 8
-    phase = table.phase
-    if phase == NAMING:
+def choose(table: Table, seat: int, fitting: int, may_pass: bool) -> int:
+    """Choose for a seat that holds these cards that fit."""
+    if table.phase == NAMING:
         return name(table)
     if not fitting:
-        return STOP if phase == RUN else PASS
-    if not fitting & (fitting - 1) and phase != BLUE and not (phase == RED and may_pass):
-        return PLACE_OF[fitting % 67]
-    look_round(table, seat, facts)
-    if phase in (PRANK, GIFTS, PASSING, PRESENT):
-        return throw(table, seat, fitting, facts)
-    if phase == RUN:
-        return lay(table, seat, fitting, facts)
-    return play(table, seat, fitting, may_pass, facts)
+        return STOP if table.phase == RUN else PASS
+    if table.phase == RUN and not table.run:
+        fitting = beginnings(fitting)
+    if not fitting & (fitting - 1) and (not may_pass or fitting != WILD or table.sizes[seat] == 1):
+        return glance.lowest(fitting)
+    return best(table, seat, fitting, STAY_IN_HAND if may_pass and table.phase == BLUE else LEAST)
 
 
 def name(table: Table) -> int:
-    """Name"""
+    """[9.4] Name the first of those with the fewest cards."""
     tied = pranks.fewest(table)
     seat = tables.after(table, table.owner)
     while not tied & BIT[seat]:
@@ -107,207 +111,116 @@ def name(table: Table) -> int:
     return NAME + seat
 
 
-def look_round(table: Table, seat: int, facts: list[int]) -> None:
-    """Gather"""
-    mine = table.held[seat]
-    laid = table.held[TABLE]
-    known = mine | laid
-    if table.size > CARDS:
-        known = (mine & laid) | table.twice[seat] | table.twice[TABLE]
-    facts[UNSEEN] = ALL & ~known
-    facts[UNKNOWN] = max(1, table.size - table.sizes[seat] - table.sizes[TABLE])
-    facts[OTHERS] = table.size - table.sizes[seat] - table.sizes[TABLE] - table.sizes[PHANTOM]
-    facts[NEXT] = table.sizes[tables.after(table, seat)]
-    facts[SIZE] = table.sizes[seat]
-    fewest = 99
-    for other in range(table.seats):
-        if table.playing & BIT[other] and other != seat and table.sizes[other] < fewest:
-            fewest = table.sizes[other]
-    facts[FEWEST] = fewest
-    facts[RANKS] = ranks_of(mine)
-    facts[SET] = 44 if WHO & BIT[seat] else 0
+def beginnings(hand: int) -> int:
+    """[6.4] Find the cards that may begin the longest run; any card where only the Cat is left."""
+    length = glance.longest_run(hand)
+    for rank in range(1, 12):
+        reached = 0
+        while hand & RANK_MASK[rank + reached]:
+            reached += 1
+        if reached and reached == length:
+            return hand & RANK_MASK[rank]
+    return hand
 
 
-def ranks_of(hand: int) -> int:
-    return (hand | hand >> 11 | hand >> 22 | hand >> 33 | hand >> 44) & RANKS_OF
+def best(table: Table, seat: int, fitting: int, least: int) -> int:
+    """Find the card that promises most, and more than that; else pass."""
+    facts = [0] * 5
+    glance.look(table, seat, facts)
+    chosen = PASS
+    most = least
+    while fitting:
+        card = glance.lowest(fitting)
+        fitting &= fitting - 1
+        promise = prospect(table, seat, card, facts)
+        if promise > most:
+            most = promise
+            chosen = card
+    return chosen
 
 
-def count(mask: int) -> int:
-    """Count"""
-    mask -= mask >> 1 & ODD_BITS
-    mask = (mask & PAIRS) + (mask >> 2 & PAIRS)
-    mask = mask + (mask >> 4) & NIBBLES
-    mask += mask >> 8
-    mask += mask >> 16
-    mask += mask >> 32
-    return mask & 127
+def prospect(table: Table, seat: int, card: int, facts: list[int]) -> int:
+    """Say what comes of a card: played, laid down for a prank, given away, or buried in a run."""
+    if table.phase == PRANK:
+        return triumph(table, seat, card, facts) - treasured(table, seat, card, facts)
+    if table.phase in (GIFTS, PASSING, PRESENT):
+        return -treasured(table, seat, card, facts)
+    if table.phase == RUN and table.held[seat] & RANK_MASK[RANK_OF[card] + 1]:
+        return -treasured(table, seat, card, facts)
+    return effect(table, seat, card, facts) - worth(table, seat, card, facts)
 
 
-def quiet(facts: list[int], cards: int, hands: int) -> int:
-    """Say how likely none of some cards is in some hands."""
-    return QUIET[min(63, 8 * count(cards & facts[UNSEEN]) * hands // facts[UNKNOWN])]
+# What a card is worth.
 
 
-def play(table: Table, seat: int, fitting: int, may_pass: bool, facts: list[int]) -> int:
-    """Play"""
-    w = facts[SET]
-    best = PASS
-    most = -10000000
-    if facts[SIZE] == 1:
-        return PLACE_OF[fitting % 67]
-    if may_pass:
-        if table.phase == BLUE:
-            most = W[w + PASS_BLUE]
-        elif SUIT_OF[table.top] == BATS:
-            most = W[w + CAT_RED_BAT]
-        else:
-            most = W[w + CAT_RED_SKEL]
-    rest = fitting
-    while rest:
-        card = PLACE_OF[(rest & -rest) % 67]
-        rest &= rest - 1
-        worth = appeal(table, seat, card, facts)
-        if worth > most:
-            most = worth
-            best = card
-    return best
-
-
-def appeal(table: Table, seat: int, card: int, facts: list[int]) -> int:
-    """Say how much there is in playing a card."""
-    w = facts[SET]
-    kind = KIND[card]
-    worth = 0
+def worth(table: Table, seat: int, card: int, facts: list[int]) -> int:
+    """Say what it costs to part with a card."""
+    value = KEEP[card]
+    suit = SUIT_OF[card]
+    if suit in (SKELETONS, BATS) and not table.held[seat] & SUIT_MASK[suit] & ~ONE[card]:
+        value += ONLY
     if table.series:
-        worth = (W[w + POINTS_DANGER] if facts[FEWEST] <= 3 else W[w + PTS]) * POINTS[card]
-    if kind == 4:
-        return worth + W[w + CAT_W] + (W[w + CAT_DANGER] if facts[FEWEST] <= 2 else 0)
+        value -= POINTS[card] * (LATE_POINT if facts[FEWEST] <= LATE else POINT)
+    return value
+
+
+def treasured(table: Table, seat: int, card: int, facts: list[int]) -> int:
+    """Say what it costs to part with a card without its being played."""
+    value = worth(table, seat, card, facts)
     rank = RANK_OF[card]
-    worth += W[w + LEAD0 + kind] + W[w + SLOPE0 + kind] * rank - W[w + LINK] * links(table.held[seat], facts[RANKS], rank)
-    size = facts[SIZE]
-    if kind == 0:
-        stay = quiet(facts, RANK_MASK[rank - 1 if table.falling else rank + 1], facts[OTHERS])
-        worth += stay * (W[w + STAY_END] if size <= 3 else W[w + STAY]) // 100
-        return worth
-    if kind == 1:
-        if size == 2:
-            return ESCAPE
-        if facts[FEWEST] == 1:
-            worth += W[w + DANGER_GOBLIN]
-        if table.held[seat] & (GOBLIN_SUIT | WILD) & ~ONE[card]:
-            worth += W[w + GOB3] if size == 3 else W[w + GOBLIN_LED]
-        return worth
-    fails = quiet(facts, ALIKE[card], facts[NEXT])
-    if facts[NEXT] <= 2:
-        worth += W[w + NEXTLOW]
-    if not table.held[seat] & SUIT_MASK[SUIT_OF[card]] & ~ONE[card]:
-        worth -= W[w + THIN]
-    if kind == 3:
-        if size == 2:
-            return worth + fails * W[w + BAT_END] // 100
-        worth += fails * W[w + BITE] // 100
-        if facts[FEWEST] == 1 and facts[NEXT] > 1:
-            worth += fails * W[w + DANGER_BAT] // 100
-        return worth
-    if size == 2:
-        return worth + fails * W[w + SKEL_END] // 100
-    left = facts[RANKS]
-    if not table.held[seat] & RANK_MASK[rank] & ~ONE[card]:
-        left &= ~(ONE[rank - 1])
-    return worth + fails * LONGEST[left] * W[w + RUN_OUT] // 100
+    if table.held[seat] & RANK_MASK[rank - 1]:
+        value += LINK
+    if table.held[seat] & RANK_MASK[rank + 1]:
+        value += LINK
+    if SUIT_OF[card] < GOBLINS:
+        value += LEAD * unanswered(table, card, facts) // 100
+    return value
 
 
-def links(hand: int, ranks: int, rank: int) -> int:
-    """Count the ranks beside this one in the hand."""
-    return (1 if hand & RANK_MASK[rank + 1] else 0) + (1 if hand & RANK_MASK[rank - 1] else 0)
-
-
-def throw(table: Table, seat: int, fitting: int, facts: list[int]) -> int:
-    """Throw"""
-    w = facts[SET]
-    best = 0
-    most = -10000000
-    rest = fitting
-    while rest:
-        card = PLACE_OF[(rest & -rest) % 67]
-        rest &= rest - 1
-        worth = lightness(table, seat, card, facts)
-        if table.phase == PRANK:
-            worth += victory(table, card, facts)
-        if worth > most:
-            most = worth
-            best = card
-    return best
-
-
-def lightness(table: Table, seat: int, card: int, facts: list[int]) -> int:
-    """Say how gladly a card is given away."""
-    w = facts[SET]
-    kind = KIND[card]
-    worth = W[w + TPOINTS] * POINTS[card] if table.series else 0
-    if kind == 4:
-        return worth + W[w + TCAT]
+def unanswered(table: Table, card: int, facts: list[int]) -> int:
+    """[4.1] Say how likely in a hundred nobody could play on a blue card, but for the Cat."""
     rank = RANK_OF[card]
-    worth += W[w + THROW0 + kind] + W[w + TSLOPE0 + kind] * rank
-    worth += W[w + TLINK] * links(table.held[seat], facts[RANKS], rank)
-    if kind == 0:
-        worth += W[w + TSTAY] * quiet(facts, RANK_MASK[rank - 1 if table.falling else rank + 1], facts[OTHERS]) // 100
-    return worth
+    return glance.absent(facts, RANK_MASK[rank - 1 if table.falling else rank + 1], facts[OTHERS])
 
 
-def victory(table: Table, card: int, facts: list[int]) -> int:
-    """Say what a card may win in a prank."""
-    w = facts[SET]
-    if KIND[card] != 1 and card != CAT:
-        return 0
+def triumph(table: Table, seat: int, card: int, facts: list[int]) -> int:
+    """[5.2] Say what a card may win in a prank."""
     chance = 100
     if card != CAT:
-        above = SUIT_MASK[GOBLINS] & (ONE[card] - 1 if table.falling else -ONE[card] - ONE[card])
-        chance = quiet(facts, above | WILD, facts[OTHERS])
-    return chance * W[w + WIN2 + min(3, facts[SIZE] - 2)] // 100
+        if SUIT_OF[card] != GOBLINS:
+            return 0
+        lower = ONE[card] - 1
+        better = GOBLIN_SUIT & (lower if table.falling else ~lower & ~ONE[card])
+        chance = glance.absent(facts, better | WILD, facts[OTHERS])
+    return chance * TRIUMPH[min(5, table.sizes[seat])] // 100
 
 
-def lay(table: Table, seat: int, fitting: int, facts: list[int]) -> int:
-    """Lay"""
-    hand = table.held[seat]
-    ranks = facts[RANKS]
-    if not table.run:
-        fitting = begin(hand, ranks, fitting)
-    best = 0
-    most = -10000000
-    rest = fitting
-    while rest:
-        card = PLACE_OF[(rest & -rest) % 67]
-        rest &= rest - 1
-        if hand & RANK_MASK[RANK_OF[card] + 1] and card != CAT:
-            worth = lightness(table, seat, card, facts)
-        else:
-            worth = appeal(table, seat, card, facts)
-        if worth > most:
-            most = worth
-            best = card
-    return best
+# What a card does.
 
 
-def begin(hand: int, ranks: int, fitting: int) -> int:
-    """Find the cards that may begin the longest run."""
-    longest = LONGEST[ranks]
-    if not longest:
-        return fitting
-    for rank in range(1, 12):
-        if not hand & RANK_MASK[rank - 1] and hand & RANK_MASK[rank]:
-            length = 1
-            while hand & RANK_MASK[rank + length]:
-                length += 1
-            if length == longest:
-                return hand & RANK_MASK[rank]
-    return fitting
+def effect(table: Table, seat: int, card: int, facts: list[int]) -> int:
+    """Say what a card brings that is played."""
+    suit = SUIT_OF[card]
+    if card == CAT:
+        return 0
+    if suit < GOBLINS:
+        return FREEDOM * unanswered(table, card, facts) // 100
+    if suit == GOBLINS:
+        return call_prank(table, seat, card, facts)
+    suffers = glance.absent(facts, ALIKE[card], facts[NEXT])
+    if table.sizes[seat] == 2:
+        return LAST_BUT_ONE * suffers // 100
+    if suit == BATS:
+        return BITE * suffers // 100
+    return ATTACK + RUN_CARD * suffers * glance.longest_run(table.held[seat] ^ ONE[card]) // 100
 
 
-def weigh(place: int, value: int) -> None:
-    W[place] = value
-
-
-def side(mask: int) -> None:
-    global WHO
-    WHO = mask
+def call_prank(table: Table, seat: int, card: int, facts: list[int]) -> int:
+    """[5.1] A goblin takes a second card along: [5.5] with two cards it is a sure escape."""
+    if table.sizes[seat] == 2:
+        return ESCAPE
+    hand = table.held[seat] ^ ONE[card]
+    value = PRANK_CALLED
+    if hand & WILD or hand & GOBLIN_SUIT > facts[UNSEEN] & GOBLIN_SUIT:
+        value += WELL_PREPARED
+    return value + GIVEN_AWAY if facts[FEWEST] == 1 else value

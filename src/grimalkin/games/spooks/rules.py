@@ -225,15 +225,15 @@ class Haunting(Table):
     # What search asks.
 
     def shows(self, seat: int, viewer: int) -> bool:
-        """[5.1] A choice for a prank or for passing is the chooser's own; [6.6] a gift is seen by giver and receiver."""
+        """[5.1] A choice for a prank or for passing is the chooser's own; [6.6] a gift is for two to see."""
         if seat == viewer:
             return True
         if self.phase in (GIFTS, PRESENT):
             return viewer == self.victim
         return self.phase not in (PRANK, PASSING)
 
-    def lean(self, seat: int, dice: Dice) -> int:
-        return habits.choose(self, seat, self.held[seat] & self.fitting(seat), self.may_pass(seat), dice)
+    def lean(self, seat: int, dice: Dice) -> int:  # noqa: ARG002 - habits leave nothing to chance
+        return habits.choose(self, seat, self.held[seat] & self.fitting(seat), self.may_pass(seat))
 
     def tally(self, seat: int) -> int:
         return self.sheet[seat]

@@ -22,7 +22,7 @@ MEASURES = (
     Measure("neighbour", "chance"),
 )
 
-SPREAD = 0.45
+SPREAD = 0.67
 """By how much a lead may well change, for the root of (points to go until the end × cards in a hand)."""
 STEPS = 256
 """How finely a lag is weighed: steps to a spread."""
@@ -41,7 +41,7 @@ BIT = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
 
 
 def share_out(table: Table, parts: list[float]) -> None:
-    """[8.2] Whoever is out wins a single game, [10.6] the lowest total a series; between deals, the lower the likelier."""
+    """[8.2] Whoever is out has won, [10.6] or the lowest total of a series; between deals, the lower the likelier."""
     rivals = contenders(table)
     steep = steepness(table, rivals) if table.due else 0
     lowest = total_at(table, rivals, 0)

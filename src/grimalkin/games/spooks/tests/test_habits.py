@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grimalkin.games.spooks import GAME
-from grimalkin.games.spooks.cards import PHANTOM
-from grimalkin.games.spooks.tests.haunted import VICTIM, Chosen, all_pass, hand, haunted, nearly_out, phase, play
+from grimalkin.games.spooks import GAME, glance
+from grimalkin.games.spooks.cards import ALL, CARDS, CAT, RANK_OF
+from grimalkin.games.spooks.tests.haunted import VICTIM, Chosen, all_pass, haunted, nearly_out, phase, play
 from grimalkin.rules import Dice, State
 from grimalkin.rules.playouts import lean
 
@@ -54,14 +54,6 @@ def test_a_habit_is_lawful_and_never_peeks(seats: int, options: dict[str, Chosen
 # Positions.
 
 
-def freed(cards: str, lacks: dict[int, str] | None = None, seats: int = 4, **options: Chosen) -> State:
-    """Let seat 0 open and come free, holding at least these cards."""
-    state = haunted(seats, {0: f"S1 {cards}"}, lacks, **options)
-    play(state, "0 S1")
-    assert all_pass(state) == 0
-    return state
-
-
 def test_a_goblin_before_the_last_card_is_a_sure_escape() -> None:
     state = nearly_out("O3 K9")
     assert all_pass(state) == 0
@@ -89,7 +81,7 @@ def test_the_last_card_is_played_whatever_it_is() -> None:
 
 
 def test_a_run_is_as_long_as_can_be() -> None:
-    state = haunted(6, {0: "S1 K5 G3 G4 S5 G6 K7 G9 GM", PHANTOM: ""}, {1: VICTIM})
+    state = haunted(6, {0: "S1 K5 G3 G4 S5 G6 K7 G9 GM"}, {1: VICTIM})
     play(state, "0 S1")
     all_pass(state)
     play(state, "0 K5, 1 -")
@@ -101,11 +93,62 @@ def test_a_run_is_as_long_as_can_be() -> None:
     assert laid[-1] == "."
 
 
-def test_two_cards_and_the_best_of_the_prank_are_an_escape() -> None:
-    """With two cards left, whoever wins the prank is free to play the last one."""
-    state = nearly_out("OM K1", {1: "O1"}, {1: VICTIM})
-    play(state, f"1 {next(word for word in hand(state, 1) if word[1:] == '7')}") if False else None
-    assert choice(state, 1) in {GAME.word(action) for action in state.legal_actions(1)}
+def test_with_two_cards_the_best_goblin_wins_the_prank() -> None:
+    """Whoever wins it is free, and plays the last card."""
+    state = nearly_out("OM K1", {1: "O7"})
+    play(state, "1 O7")
+    assert choice(state, 0) == "OM"
+
+
+def test_a_plain_blue_card_is_given_before_the_cat_and_the_goblins() -> None:
+    state = haunted(6, {0: "S1 B7 X OM O10 S4 K3 KM B9"}, {1: "B* *7 X"})
+    play(state, "0 S1")
+    all_pass(state)
+    play(state, "0 B7, 1 -")
+    assert phase(state) == "gifts"
+    assert choice(state, 0) == "S4"
+
+
+def test_no_prank_is_called_while_somebody_would_be_out_by_it() -> None:
+    assert choice(nearly_out("S9", {1: "OM S8 O8"}), 1) == "S8"
+
+
+def test_the_cat_is_costly_in_a_series_when_somebody_is_nearly_out() -> None:
+    for series, word in (("single", "-"), ("short", "X")):
+        state = nearly_out("S9", {1: "X"}, {1: "K* *5 *8"}, series=series)
+        assert choice(state, 1) == word
+
+
+def test_on_red_the_cat_saves() -> None:
+    state = haunted(4, {0: "S1 B7", 1: "X"}, {1: "B* *7"})
+    play(state, "0 S1")
+    all_pass(state)
+    play(state, "0 B7")
+    assert choice(state, 1) == "X"
+
+
+def test_a_present_goes_to_the_first_of_those_with_the_fewest_cards() -> None:
+    state = haunted(6, {0: "S1 OM"}, master_powers=True)
+    play(state, "0 S1")
+    all_pass(state)
+    play(state, "0 OM")
+    assert phase(state) == "naming"
+    assert choice(state, 0) == "@2"
+
+
+# Looking.
+
+
+def test_a_glance_counts_right() -> None:
+    dice = Dice("masks")
+    for _ in range(300):
+        mask = (dice.word() << 24 | dice.below(1 << 24)) & ALL & ~(dice.word() << 12)
+        cards = [card for card in range(CARDS) if mask >> card & 1]
+        assert glance.count(mask) == len(cards)
+        assert not cards or glance.lowest(mask) == cards[0]
+        ranks = {RANK_OF[card] for card in cards if card != CAT}
+        runs = [low for low in ranks for length in range(1, 12) if {*range(low, low + length)} <= ranks]
+        assert glance.longest_run(mask) == max((runs.count(low) for low in runs), default=0)
 
 
 def test_against_random_players_habits_win_more_than_their_share() -> None:
@@ -119,4 +162,4 @@ def test_against_random_players_habits_win_more_than_their_share() -> None:
         outcome = state.outcome()
         assert outcome is not None
         won += (hero in outcome.winners) / len(outcome.winners)
-    assert won > 60
+    assert won > 80

@@ -1,0 +1,30 @@
+cimport cython
+from grimalkin.games.spooks cimport table as tables
+from grimalkin.games.spooks.table cimport Table
+
+cdef int UNSEEN
+cdef int MANY
+cdef int OTHERS
+cdef int NEXT
+cdef int FEWEST
+cdef int PARTS
+cdef int MOST_PARTS
+cdef int[64] ABSENT
+cdef int[2048] LONGEST
+cdef int[67] CARD_OF
+cdef int CARDS
+cdef int PHANTOM
+cdef int TABLE
+cdef long long ALL
+cdef int ALL_RANKS
+cdef int[10] BIT
+cdef long long ODD_BITS
+cdef long long ODD_PAIRS
+cdef long long ODD_FOURS
+
+@cython.locals(mine=cython.longlong, out=cython.longlong, known=cython.longlong)
+cdef void look(Table table, int seat, long long* facts) noexcept nogil
+cdef int absent(long long* facts, long long wanted, int hands) noexcept nogil
+cpdef int count(long long mask) noexcept nogil
+cpdef int lowest(long long mask) noexcept nogil
+cpdef int longest_run(long long hand) noexcept nogil

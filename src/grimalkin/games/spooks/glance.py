@@ -1,0 +1,82 @@
+"""A glance at the table: what one seat can tell at once, from its own hand and what lies open."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING
+
+from grimalkin.games.spooks import cards
+from grimalkin.games.spooks import table as tables
+
+if TYPE_CHECKING:
+    from grimalkin.games.spooks.table import Table
+
+# What a glance tells, by place.
+UNSEEN, MANY, OTHERS, NEXT, FEWEST = range(5)
+"""The cards that others may hold; how many lie unseen; how many of them in hands; in the next hand; in the smallest."""
+
+PARTS = 8
+MOST_PARTS = 63
+ABSENT = [round(100 * exp(-parts / PARTS)) for parts in range(MOST_PARTS + 1)]
+"""How likely in a hundred some hands hold none of some cards, of which they should hold so many eighths."""
+
+LONGEST = [max(len(run) for run in f"{ranks:b}".split("0")) for ranks in range(2048)]
+"""How many ranks of a set follow each other."""
+CARD_OF = [0] * 67
+"""By the bit of a card modulo 67, for which no two bits are equal: the card."""
+for _card in range(cards.CARDS):
+    CARD_OF[cards.ONE[_card] % 67] = _card
+
+# Kept here so that compiled code reads them without asking Python.
+CARDS = cards.CARDS
+PHANTOM = cards.PHANTOM
+TABLE = cards.TABLE
+ALL = cards.ALL
+ALL_RANKS = 2047
+BIT = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
+ODD_BITS = 0x55555555555555
+ODD_PAIRS = 0x33333333333333
+ODD_FOURS = 0x0F0F0F0F0F0F0F
+
+
+def look(table: Table, seat: int, facts: list[int]) -> None:
+    """Write what a seat sees at a glance."""
+    mine = table.held[seat]
+    out = table.held[TABLE]
+    known = mine | out
+    if table.size > CARDS:
+        known = (mine & out) | table.twice[seat] | table.twice[TABLE]
+    facts[UNSEEN] = ALL & ~known
+    facts[MANY] = table.size - table.sizes[seat] - table.sizes[TABLE]
+    facts[OTHERS] = facts[MANY] - table.sizes[PHANTOM]
+    facts[NEXT] = table.sizes[tables.after(table, seat)]
+    facts[FEWEST] = facts[NEXT]
+    for other in range(table.seats):
+        if table.playing & BIT[other] and other != seat:
+            facts[FEWEST] = min(facts[FEWEST], table.sizes[other])
+
+
+def absent(facts: list[int], wanted: int, hands: int) -> int:
+    """Say how likely in a hundred none of some cards is among so many in hands of others."""
+    return ABSENT[min(MOST_PARTS, PARTS * count(wanted & facts[UNSEEN]) * hands // facts[MANY])]
+
+
+def count(mask: int) -> int:
+    """Count the cards of a mask."""
+    mask -= mask >> 1 & ODD_BITS
+    mask = (mask & ODD_PAIRS) + (mask >> 2 & ODD_PAIRS)
+    mask = mask + (mask >> 4) & ODD_FOURS
+    mask += mask >> 8
+    mask += mask >> 16
+    mask += mask >> 32
+    return mask & 63
+
+
+def lowest(mask: int) -> int:
+    """Give the lowest card of a mask that is not empty."""
+    return CARD_OF[(mask & -mask) % 67]
+
+
+def longest_run(hand: int) -> int:
+    """[6.4] Say how many ranks of a hand follow each other."""
+    return LONGEST[(hand | hand >> 11 | hand >> 22 | hand >> 33 | hand >> 44) & ALL_RANKS]
