@@ -20,8 +20,8 @@ SAVED = 800
 """How good it is that stored 0 cards meet a contract, which costs them."""
 PEAK = ((1.0, 0.5, 0.43, 0.4), (1.0, 0.6, 0.5, 0.46), (1.0, 0.64, 0.53, 0.5))
 """By seats, the best chance to take exactly 0 to 3 tricks."""
-FREE_FROM = (0.95, 1.15, 1.25)
-"""By seats, the hand that is as likely as not to take no trick at all."""
+LEFT_WITH = (0.36, 0.62, 0.62)
+"""By seats, how much a danger comes true for a hand that wants no trick."""
 
 # Kept here so that compiled code reads them without asking Python.
 EXACT = list(cards.EXACT)
@@ -34,7 +34,7 @@ def _slope(x: float) -> float:
 def _exactly(seats: int, need: int, worth: float) -> float:
     """Too weak a hand cannot reach the number, and too strong a one cannot stop there."""
     if need == 0:
-        return _slope((FREE_FROM[seats] - worth) / 0.45)
+        return exp(-LEFT_WITH[seats] * worth)
     reached = _slope((worth - need + 0.45) / (0.1 + 0.1 * need))
     stopped = _slope((need + 1.9 - worth) / 0.4)
     return PEAK[seats][need] * reached * stopped
@@ -76,3 +76,29 @@ def chance_of(seats: int, contract: int, need: int, zeros: int, level: int) -> i
         fewer = need - min(zeros, need)
         chance += SAVED * (MEET[table + ROW * (LEAST + fewer)] - MEET[table + ROW * (LEAST + need)]) >> 10
     return min(chance, CERTAIN)
+
+
+# What a contract tells about the hand of whoever took it.
+
+TYPICAL = (0.6, 1.4, 2.1, 2.1, 2.7, 2.8, 3.3)
+"""By contract, what a hand is worth for which it is taken."""
+SPREAD = 0.75
+DOUBT = 0.1
+"""Anyone may have reasons of his own."""
+
+
+def _fits(contract: int, worth: float) -> float:
+    """A hand cannot be too weak for no trick, nor too strong for three or more."""
+    distance = worth - TYPICAL[contract]
+    if (contract == 0 and distance < 0) or (contract == len(TYPICAL) - 1 and distance > 0):
+        return 1.0
+    return DOUBT + (1 - DOUBT) * exp(-(distance**2) / (2 * SPREAD**2))
+
+
+FITS = [_fits(contract, level / 16) for contract in range(len(TYPICAL)) for level in range(ROW)]
+"""By contract and level, how well the one explains the other."""
+
+
+def fits(contract: int, worth: int) -> float:
+    """Say how well a hand that is worth so many sixty-fourths of a trick explains a contract, from 0 to 1."""
+    return FITS[ROW * contract + min(worth >> 2, ROW - 1)]

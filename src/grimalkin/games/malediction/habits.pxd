@@ -25,11 +25,11 @@ cdef int[7] NUMBER_OF
 cdef int[40] SUIT_OF_CARD
 cdef long long[39] ONE
 
-@cython.locals(unseen=cython.longlong, best=int, choice=int, level=int, action=int, appeal=int)
+@cython.locals(hand=cython.longlong, unseen=cython.longlong, trump=int, worth=int, danger=int, best=int, choice=int, appeal=int)
 cdef int announce(Table table, int seat) noexcept nogil
-@cython.locals(contract=int, number=int, chance=int, pay=int)
-cdef int appeal_of(Table table, int seat, int action, int level) noexcept nogil
-@cython.locals(kinds=int[8], worths=int[8], unseen=cython.longlong, hand=cython.longlong, bases=cython.longlong, total=int, place=int, best=int, choice=int, boost=int, action=int, worth=int, rest=int, card=int, stake=int, need=int, zeros=int, contract=int, gift=int, hat=int, trump=int)
+@cython.locals(contract=int, number=int, zeros=int, chance=int, pay=int)
+cdef int appeal_of(Table table, int seat, int action, int worth) noexcept nogil
+@cython.locals(kinds=int[8], worths=int[8], dangers=int[8], unseen=cython.longlong, hand=cython.longlong, bases=cython.longlong, count=int, best=int, choice=int, action=int, worth=int, danger=int, card=int, stake=int, need=int, zeros=int, contract=int, gift=int, hat=int, trump=int, level=int, hold=int, win=int, loss=int, appeal=int, last=bint)
 cdef int play(Table table, int seat) noexcept nogil
 cdef int joined(int card, int boost) noexcept nogil
 cdef bint has_potion(long long hand, int card, int boost) noexcept nogil

@@ -47,25 +47,28 @@ def announce(table: Table, seat: int) -> int:
     """[3.1] Take the contract that promises most."""
     hand = table.hands[seat]
     unseen = strength.unseen_by(table, seat)
-    level = chances.level_of(strength.expected(hand, unseen, SUIT_OF_CARD[table.trump], table.seats))
+    trump = SUIT_OF_CARD[table.trump]
+    worth = strength.expected(hand, unseen, trump, table.seats)
+    danger = strength.danger(hand, unseen, trump, table.seats)
     best = -100000
     choice = 0
     for action in range(PLAY):
         if contracts.may_announce(table, seat, action):
-            appeal = appeal_of(table, seat, action, level)
+            appeal = appeal_of(table, seat, action, worth if CONTRACT_OF[action] else danger)
             if appeal > best:
                 best = appeal
                 choice = action
     return choice
 
 
-def appeal_of(table: Table, seat: int, action: int, level: int) -> int:
+def appeal_of(table: Table, seat: int, action: int, worth: int) -> int:
     """Weigh what a contract pays against what it costs; [3.3] a failed card that is tried again costs nothing more."""
     contract = CONTRACT_OF[action]
     number = NUMBER_OF[contract]
+    zeros = table.met[CONTRACTS * seat] if number else 0
+    chance = chances.chance_of(table.seats, contract, number, zeros, chances.level_of(worth))
     if number == 0:
-        return ZERO_WORTH * chances.chance_of(table.seats, contract, 0, 0, level) // CERTAIN
-    chance = chances.chance_of(table.seats, contract, number, table.met[CONTRACTS * seat], level)
+        return ZERO_WORTH * chance >> 10
     pay = chance * (table.points[contract] + table.penalties[contract]) - CERTAIN * table.penalties[contract]
     if action >= RETAKE:
         pay += LIFT * table.penalties[contracts.costliest(table, seat, number)]
@@ -81,33 +84,36 @@ def play(table: Table, seat: int) -> int:
     contract = CONTRACT_OF[table.bids[seat]]
     stake = table.points[contract] + table.penalties[contract] + (contract == 0)
     need = NUMBER_OF[contract] - table.taken[seat]
-    zeros = table.met[CONTRACTS * seat]
+    zeros = table.met[CONTRACTS * seat] if contract else 0
     hat = hat_of(table, seat)
     gift = gift_of(table)
     kinds = [0] * 8
     worths = [0] * 8
-    total = strength.weigh_hand(hand, unseen, trump, table.seats, kinds, worths)
+    dangers = [0] * 8
+    count = strength.weigh_hand(hand, unseen, trump, table.seats, kinds, worths, dangers)
     best = -1000000000
     choice = 0
-    place = 0
-    while kinds[place] != NO_CARD:
+    for place in range(count):
         card = kinds[place]
         if packing.count_of(bases, card):
             for boost in range(4):
                 if boost == 0 or has_potion(hand, card, boost):
                     action = joined(card, boost)
-                    rest = total - worths[place]
+                    worth = worths[count] - worths[place]
+                    danger = dangers[count] - dangers[place]
                     if boost:
-                        rest -= strength.POTION_WORTH[6 * (table.seats - 3) + 3 * (trump == POTION) + boost - 1]
-                    level = 0 if hand == tricks.COST_OF[action] else chances.level_of(rest)
+                        worth -= strength.POTION_WORTH[6 * (table.seats - 3) + 3 * (trump == POTION) + boost - 1]
+                        danger -= strength.POTION_DANGER[3 * (trump == POTION) + boost - 1]
+                    last = hand == tricks.COST_OF[action]
                     hold = hold_of(table, seat, unseen, trump, action)
+                    level = 0 if last else chances.level_of(worth if need - 1 else danger)
                     win = stake * chances.chance_of(table.seats, contract, need - 1, zeros, level) + hat
+                    level = 0 if last else chances.level_of(worth if need else danger)
                     loss = stake * chances.chance_of(table.seats, contract, need, zeros, level) - gift
-                    worth = hold * win + (CERTAIN - hold) * loss
-                    if worth > best:
-                        best = worth
+                    appeal = hold * win + (CERTAIN - hold) * loss
+                    if appeal > best:
+                        best = appeal
                         choice = action
-        place += 1
     return choice
 
 

@@ -41,6 +41,11 @@ def _worth(seats: int, trump: int, higher: int, out: int) -> float:
     return float(best * next_best**higher * 0.84 ** (8 - out))
 
 
+def _danger(seats: int, trump: int, higher: int, out: int) -> float:
+    """Whoever wants no trick may still be left with it."""
+    return float(0.6 * (0.8, 0.78, 0.7)[seats] ** higher) if trump else 0.8 * _worth(seats, trump, higher, out)
+
+
 WORTH = [
     round(TRICK * _worth(seats, trump, higher, out))
     for seats in range(3)
@@ -49,8 +54,17 @@ WORTH = [
     for out in range(10)
 ]
 """By seats, whether the suit is trump, unseen higher cards of the suit, and unseen cards of it."""
+DANGER = [
+    round(TRICK * _danger(seats, trump, higher, out))
+    for seats in range(3)
+    for trump in range(2)
+    for higher in range(9)
+    for out in range(10)
+]
+"""The same for a hand that wants no trick."""
 POTION_WORTH = [1, 12, 20, 42, 54, 72, 3, 10, 15, 33, 45, 64, 1, 8, 15, 29, 40, 52]
 """By seats and kind of potion: where they are not trump, and where they are."""
+POTION_DANGER = [0, 1, 3, 5, 8, 10]
 THREAT = 256
 """So much makes a play, on average, be beaten once by the next to play."""
 HIGHER_SIDE = 41
@@ -76,13 +90,25 @@ def expected(hand: int, unseen: int, trump: int, seats: int) -> int:
     """Say how many tricks a hand may well take."""
     kinds = [0] * 8
     worths = [0] * 8
-    return weigh_hand(hand, unseen, trump, seats, kinds, worths)
+    dangers = [0] * 8
+    return worths[weigh_hand(hand, unseen, trump, seats, kinds, worths, dangers)]
 
 
-def weigh_hand(hand: int, unseen: int, trump: int, seats: int, kinds: list[int], worths: list[int]) -> int:
-    """Write the kinds of cards in a hand, with NO_CARD behind the last, and what one of each is worth; add all up."""
+def danger(hand: int, unseen: int, trump: int, seats: int) -> int:
+    """Say how many tricks a hand may be left with that wants none."""
+    kinds = [0] * 8
+    worths = [0] * 8
+    dangers = [0] * 8
+    return dangers[weigh_hand(hand, unseen, trump, seats, kinds, worths, dangers)]
+
+
+def weigh_hand(
+    hand: int, unseen: int, trump: int, seats: int, kinds: list[int], worths: list[int], dangers: list[int]
+) -> int:
+    """Write the kinds of cards in a hand and what one of each comes to; behind the last what they come to together."""
     count = 0
     total = 0
+    risk = 0
     for suit in range(4):
         bits = hand >> 9 * suit & 511
         if bits:
@@ -91,9 +117,12 @@ def weigh_hand(hand: int, unseen: int, trump: int, seats: int, kinds: list[int],
             while bits:
                 rank = LOWEST[bits]
                 bits &= bits - 1
+                place = row + 10 * POPULATION[out >> rank + 1]
                 kinds[count] = 9 * suit + rank
-                worths[count] = WORTH[row + 10 * POPULATION[out >> rank + 1]]
+                worths[count] = WORTH[place]
+                dangers[count] = DANGER[place]
                 total += worths[count]
+                risk += dangers[count]
                 count += 1
     potions = hand >> SUITED
     for kind in range(3):
@@ -101,10 +130,14 @@ def weigh_hand(hand: int, unseen: int, trump: int, seats: int, kinds: list[int],
         if copies:
             kinds[count] = SUITED + kind
             worths[count] = POTION_WORTH[6 * (seats - 3) + 3 * (trump == POTION) + kind]
+            dangers[count] = POTION_DANGER[3 * (trump == POTION) + kind]
             total += copies * worths[count]
+            risk += copies * dangers[count]
             count += 1
     kinds[count] = NO_CARD
-    return total
+    worths[count] = total
+    dangers[count] = risk
+    return count
 
 
 def chance_to_hold(unseen: int, suit: int, value: int, trump: int, later: int) -> int:
