@@ -41,7 +41,7 @@ def _exactly(seats: int, need: int, worth: float) -> float:
 
 
 def _at_least(seats: int, need: int, worth: float) -> float:
-    """A hand takes about as many tricks as it is worth."""
+    """Let a hand take about as many tricks as it is worth."""
     middle = 0.9 * need - (0.03 if seats == 0 else 0.1)
     return _slope((worth - middle) / (0.22 + 0.07 * need))
 
@@ -62,7 +62,7 @@ MEET = [chance for seats in range(3) for kind in range(KINDS) for chance in _row
 
 
 def level_of(worth: int) -> int:
-    """Give the level of cards that are worth so many sixty-fourths of a trick."""
+    """Give the level of cards that are worth so many sixty-fourths of a trick; -1 is for no cards at all."""
     return min(1 + (worth >> 2), ROW - 1)
 
 
@@ -76,29 +76,3 @@ def chance_of(seats: int, contract: int, need: int, zeros: int, level: int) -> i
         fewer = need - min(zeros, need)
         chance += SAVED * (MEET[table + ROW * (LEAST + fewer)] - MEET[table + ROW * (LEAST + need)]) >> 10
     return min(chance, CERTAIN)
-
-
-# What a contract tells about the hand of whoever took it.
-
-TYPICAL = (0.6, 1.4, 2.1, 2.1, 2.7, 2.8, 3.3)
-"""By contract, what a hand is worth for which it is taken."""
-SPREAD = 0.75
-DOUBT = 0.1
-"""Anyone may have reasons of his own."""
-
-
-def _fits(contract: int, worth: float) -> float:
-    """A hand cannot be too weak for no trick, nor too strong for three or more."""
-    distance = worth - TYPICAL[contract]
-    if (contract == 0 and distance < 0) or (contract == len(TYPICAL) - 1 and distance > 0):
-        return 1.0
-    return DOUBT + (1 - DOUBT) * exp(-(distance**2) / (2 * SPREAD**2))
-
-
-FITS = [_fits(contract, level / 16) for contract in range(len(TYPICAL)) for level in range(ROW)]
-"""By contract and level, how well the one explains the other."""
-
-
-def fits(contract: int, worth: int) -> float:
-    """Say how well a hand that is worth so many sixty-fourths of a trick explains a contract, from 0 to 1."""
-    return FITS[ROW * contract + min(worth >> 2, ROW - 1)]

@@ -5,7 +5,6 @@ from grimalkin.games.malediction.table cimport Table
 cdef int BOOST
 cdef int CONTRACTS
 cdef int KEEP
-cdef int NO_CARD
 cdef int PAIR
 cdef int PLAY
 cdef int POTION
@@ -13,6 +12,7 @@ cdef int RETAKE
 cdef int SPEND
 cdef int SUITED
 cdef int CERTAIN
+cdef int NO_CARDS
 cdef int ZERO_WORTH
 cdef int LIFT
 cdef int HAT
@@ -23,18 +23,28 @@ cdef int[168] VALUE_OF
 cdef int[7] EXACT
 cdef int[7] NUMBER_OF
 cdef int[40] SUIT_OF_CARD
-cdef long long[39] ONE
+cdef long long[168] COST_OF
+cdef int[24] POTION_WORTH
+cdef int[8] POTION_DANGER
 
-@cython.locals(hand=cython.longlong, unseen=cython.longlong, trump=int, worth=int, danger=int, best=int, choice=int, appeal=int)
+@cython.locals(hand=cython.longlong, unseen=cython.longlong, worth=int, danger=int, best=int, choice=int, appeal=int)
 cdef int announce(Table table, int seat) noexcept nogil
 @cython.locals(contract=int, number=int, zeros=int, chance=int, pay=int)
 cdef int appeal_of(Table table, int seat, int action, int worth) noexcept nogil
-@cython.locals(kinds=int[8], worths=int[8], dangers=int[8], unseen=cython.longlong, hand=cython.longlong, bases=cython.longlong, count=int, best=int, choice=int, action=int, worth=int, danger=int, card=int, stake=int, need=int, zeros=int, contract=int, gift=int, hat=int, trump=int, level=int, hold=int, win=int, loss=int, appeal=int, last=bint)
+@cython.locals(
+    hand=cython.longlong, unseen=cython.longlong, bases=cython.longlong, potions=int, hat=int, gift=int,
+    scales=int[24], count=int, place=int, card=int, boost=int, action=int, worth=int, danger=int,
+    hold=int, win=int, loss=int, appeal=int, best=int, choice=int,
+)
 cdef int play(Table table, int seat) noexcept nogil
-cdef int joined(int card, int boost) noexcept nogil
+@cython.locals(contract=int, need=int, level=int, chance=int)
+cdef int hope_of(Table table, int seat, int won, int worth, int danger) noexcept nogil
+@cython.locals(potion=int)
 cdef bint has_potion(long long hand, int card, int boost) noexcept nogil
-@cython.locals(suit=int, led=int, force=int)
-cdef int hold_of(Table table, int seat, long long unseen, int trump, int action) noexcept nogil
+@cython.locals(rank=int)
+cdef int joined(int card, int boost) noexcept nogil
+@cython.locals(trump=int, suit=int)
+cdef int hold_of(Table table, int action, long long unseen) noexcept nogil
 cdef int hat_of(Table table, int seat) noexcept nogil
 @cython.locals(contract=int, need=int)
 cdef int gift_of(Table table) noexcept nogil

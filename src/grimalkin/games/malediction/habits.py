@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 BOOST = cards.BOOST
 CONTRACTS = cards.CONTRACTS
 KEEP = cards.KEEP
-NO_CARD = cards.NO_CARD
 PAIR = cards.PAIR
 PLAY = cards.PLAY
 POTION = cards.POTION
@@ -30,9 +29,12 @@ VALUE_OF = list(cards.VALUE_OF)
 EXACT = list(cards.EXACT)
 NUMBER_OF = list(cards.NUMBER_OF)
 SUIT_OF_CARD = list(cards.SUIT_OF_CARD)
-ONE = list(cards.ONE)
+COST_OF = list(cards.COST_OF)
+POTION_WORTH = list(strength.POTION_WORTH)
+POTION_DANGER = list(strength.POTION_DANGER)
 
 CERTAIN = 1024
+NO_CARDS = -1
 ZERO_WORTH = 700
 """What a stored 0 card is worth, a point being 1024."""
 LIFT = 700
@@ -47,9 +49,8 @@ def announce(table: Table, seat: int) -> int:
     """[3.1] Take the contract that promises most."""
     hand = table.hands[seat]
     unseen = strength.unseen_by(table, seat)
-    trump = SUIT_OF_CARD[table.trump]
-    worth = strength.expected(hand, unseen, trump, table.seats)
-    danger = strength.danger(hand, unseen, trump, table.seats)
+    worth = strength.expected(table, hand, unseen)
+    danger = strength.danger(table, hand, unseen)
     best = -100000
     choice = 0
     for action in range(PLAY):
@@ -76,45 +77,46 @@ def appeal_of(table: Table, seat: int, action: int, worth: int) -> int:
 
 
 def play(table: Table, seat: int) -> int:
-    """[4.1] Judge every card, alone and with each potion, by what becomes of the contract."""
+    """[4.1] Judge every card, alone and with each potion, by the trick and by what is left in the hand."""
     hand = table.hands[seat]
     unseen = strength.unseen_by(table, seat)
     bases = tricks.followers(hand, table.led)
-    trump = SUIT_OF_CARD[table.trump]
-    contract = CONTRACT_OF[table.bids[seat]]
-    stake = table.points[contract] + table.penalties[contract] + (contract == 0)
-    need = NUMBER_OF[contract] - table.taken[seat]
-    zeros = table.met[CONTRACTS * seat] if contract else 0
+    potions = 4 if SUIT_OF_CARD[table.trump] == POTION else 0
     hat = hat_of(table, seat)
     gift = gift_of(table)
-    kinds = [0] * 8
-    worths = [0] * 8
-    dangers = [0] * 8
-    count = strength.weigh_hand(hand, unseen, trump, table.seats, kinds, worths, dangers)
+    scales = [0] * 24
+    count = strength.weigh_hand(table, hand, unseen, scales)
     best = -1000000000
     choice = 0
     for place in range(count):
-        card = kinds[place]
-        if packing.count_of(bases, card):
-            for boost in range(4):
-                if boost == 0 or has_potion(hand, card, boost):
-                    action = joined(card, boost)
-                    worth = worths[count] - worths[place]
-                    danger = dangers[count] - dangers[place]
-                    if boost:
-                        worth -= strength.POTION_WORTH[6 * (table.seats - 3) + 3 * (trump == POTION) + boost - 1]
-                        danger -= strength.POTION_DANGER[3 * (trump == POTION) + boost - 1]
-                    last = hand == tricks.COST_OF[action]
-                    hold = hold_of(table, seat, unseen, trump, action)
-                    level = 0 if last else chances.level_of(worth if need - 1 else danger)
-                    win = stake * chances.chance_of(table.seats, contract, need - 1, zeros, level) + hat
-                    level = 0 if last else chances.level_of(worth if need else danger)
-                    loss = stake * chances.chance_of(table.seats, contract, need, zeros, level) - gift
-                    appeal = hold * win + (CERTAIN - hold) * loss
-                    if appeal > best:
-                        best = appeal
-                        choice = action
+        card = scales[place]
+        for boost in range(4 if packing.count_of(bases, card) else 0):
+            if boost == 0 or has_potion(hand, card, boost):
+                action = joined(card, boost)
+                worth = NO_CARDS
+                danger = NO_CARDS
+                if hand != COST_OF[action]:
+                    worth = scales[8 + count] - scales[8 + place] - POTION_WORTH[8 * table.seats - 24 + potions + boost]
+                    danger = scales[16 + count] - scales[16 + place] - POTION_DANGER[potions + boost]
+                hold = hold_of(table, action, unseen)
+                win = hope_of(table, seat, 1, worth, danger) + hat
+                loss = hope_of(table, seat, 0, worth, danger) - gift
+                appeal = hold * win + (CERTAIN - hold) * loss
+                if appeal > best:
+                    best = appeal
+                    choice = action
     return choice
+
+
+def hope_of(table: Table, seat: int, won: int, worth: int, danger: int) -> int:
+    """Say what the contract promises with this trick won or not, and with what is then left in the hand."""
+    contract = CONTRACT_OF[table.bids[seat]]
+    need = NUMBER_OF[contract] - table.taken[seat] - won
+    level = chances.level_of(worth if need else danger)
+    if contract == 0:
+        return chances.chance_of(table.seats, contract, need, 0, level)
+    chance = chances.chance_of(table.seats, contract, need, table.met[CONTRACTS * seat], level)
+    return chance * (table.points[contract] + table.penalties[contract])
 
 
 def has_potion(hand: int, card: int, boost: int) -> bool:
@@ -130,15 +132,14 @@ def joined(card: int, boost: int) -> int:
     if card < SUITED:
         return BOOST + 3 * card + boost - 1
     rank = card - SUITED
-    return PAIR + rank * (rank + 1) // 2 + boost - 1
+    return PAIR + (rank * (rank + 1) >> 1) + boost - 1
 
 
-def hold_of(table: Table, seat: int, unseen: int, trump: int, action: int) -> int:
-    """Say how likely a play is to take the trick."""
+def hold_of(table: Table, action: int, unseen: int) -> int:
+    """Say how likely a play is to take the trick; [4.9] to equal the best is not enough."""
+    trump = SUIT_OF_CARD[table.trump]
     suit = SUIT_OF[action]
-    led = table.led if table.laid else suit
-    force = tricks.strength_of(action, trump, led)
-    if force <= table.best:
+    if tricks.strength_of(action, trump, table.led if table.laid else suit) <= table.best:
         return 0
     return strength.chance_to_hold(unseen, suit, VALUE_OF[action], trump, table.seats - table.laid - 1)
 
@@ -152,7 +153,7 @@ def hat_of(table: Table, seat: int) -> int:
 
 
 def gift_of(table: Table) -> int:
-    """What it costs to let the best play so far have the trick: less than nothing, if he does not want it."""
+    """Say what it costs to let the best play so far have the trick: less than nothing if it is not wanted."""
     if table.laid == 0 or table.tied:
         return 0
     contract = CONTRACT_OF[table.bids[table.ahead]]

@@ -16,7 +16,7 @@ MEASURES = (
     Measure("points"),
     Measure("tricks"),
     Measure("hat", "chance"),
-    Measure("stored"),
+    Measure("zeros"),
 )
 """What `measure` writes."""
 SPREAD = 3.0
@@ -73,7 +73,7 @@ def rounds_ahead(table: Table) -> int:
 
 
 def measure(table: Table, seat: int, values: list[float]) -> None:
-    """Write whether the contract was met, the points of the round, the tricks, the hat, and 0 cards won or spent."""
+    """Write whether the contract was met, the points of the round, the tricks, the hat, and the 0 cards then stored."""
     contract = CONTRACT_OF[table.bids[seat]]
     met = scoring.is_met(table, seat)
     hat = scoring.most_tricks(table) == seat
@@ -81,4 +81,4 @@ def measure(table: Table, seat: int, values: list[float]) -> None:
     values[1] = (table.points[contract] if met else -table.penalties[contract]) + hat
     values[2] = table.taken[seat]
     values[3] = 1.0 if hat else 0.0
-    values[4] = (met and contract == 0) - table.spent[seat]
+    values[4] = table.met[CONTRACTS * seat]

@@ -1,23 +1,17 @@
 cimport cython
-from grimalkin.games.malediction cimport chances, strength, tricks
+from grimalkin.games.malediction cimport evidence, tricks
 from grimalkin.games.malediction.portions cimport Portions
 from grimalkin.games.malediction.rules cimport MaledictionState
 from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.worlds cimport Worlds
 
-cdef double LEAST_PLAUSIBLE
-cdef int MOST_SEATS
-cdef int MOST_TRICKS
 cdef long long[39] ONE
-cdef long long[168] COST_OF
-cdef int[168] CONTRACT_OF
-cdef int[40] SUIT_OF_CARD
-cdef long long ALL_CARDS
 
 cdef class MaledictionWorlds(Worlds):
     cdef MaledictionState known
     cdef MaledictionState drawn
     cdef MaledictionState played
+    cdef readonly int viewer
     cdef readonly Portions portions
     cdef readonly list lacks
     cdef readonly long long hidden
@@ -38,10 +32,7 @@ cdef class MaledictionWorlds(Worlds):
     cpdef MaledictionState draw(self, Dice dice)
     cdef void redraw(self, Dice dice) noexcept nogil
     cdef void rewind(self) noexcept nogil
-    @cython.locals(weight=double, bid=int)
     cdef double plausible(self) noexcept nogil
-    @cython.locals(hand=cython.longlong, turned=int)
-    cdef int worth_at_first(self, int seat) noexcept nogil
     @cython.locals(rest=cython.longlong, card=cython.longlong)
     cdef void hand_out(self, MaledictionState state, Dice dice) noexcept nogil
     cdef void heap_up(self, Dice dice) noexcept nogil

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction import cards, chances, strength, tricks
+from grimalkin.games.malediction import cards, evidence, tricks
 from grimalkin.games.malediction.cards import (
     CONTRACTS,
     IDLE,
+    MOST_SEATS,
     NO_BID,
     NO_CARD,
     NOBODY,
     PACK,
     SUIT_BIT,
     SUIT_OF,
+    SUIT_OF_CARD,
     SUITS,
 )
 from grimalkin.games.malediction.packing import cards_of, pack_up
@@ -29,16 +31,7 @@ if TYPE_CHECKING:
     from grimalkin.rules.game import Game
 
 ROOM = len(PACK)
-LEAST_PLAUSIBLE = 0.05
-
-# Kept here so that compiled code reads them without asking Python.
-MOST_SEATS = cards.MOST_SEATS
-MOST_TRICKS = cards.MOST_TRICKS
 ONE = list(cards.ONE)
-COST_OF = list(cards.COST_OF)
-CONTRACT_OF = list(cards.CONTRACT_OF)
-SUIT_OF_CARD = list(cards.SUIT_OF_CARD)
-ALL_CARDS = sum(cards.ONE[card] for card in PACK)
 MOST_STEPS = 25
 """A step for each of five groups and each of five heaps that is not free."""
 FREE = 0
@@ -58,6 +51,7 @@ class MaledictionWorlds(Worlds):
         self.played = self.known.copy()
         self.world = self.drawn
         self.scratch = self.played
+        self.viewer = NOBODY if seen.viewer is None else seen.viewer
         unseen = hidden_cards(seen)
         self.hidden = pack_up(unseen)
         wants = [0 if seat == seen.viewer else seen.hand_sizes[seat] for seat in range(seen.seats)]
@@ -106,21 +100,8 @@ class MaledictionWorlds(Worlds):
         self.drawn.overwrite(self.played)
 
     def plausible(self) -> float:
-        """[3.1] A contract tells something of the hand that it was taken for; what is played tells its own tale."""
-        weight = 1.0
-        for seat in range(self.drawn.seats):
-            bid = self.drawn.bids[seat]
-            if self.wants[seat] and bid >= 0:
-                weight *= chances.fits(CONTRACT_OF[bid], self.worth_at_first(seat))
-        return weight if weight > LEAST_PLAUSIBLE else LEAST_PLAUSIBLE
-
-    def worth_at_first(self, seat: int) -> int:
-        """Say what the hand of a seat in the world drawn last was worth when it was dealt."""
-        hand = self.drawn.hands[seat]
-        for trick in range(MOST_TRICKS):
-            hand += COST_OF[self.drawn.plays[MOST_SEATS * trick + seat]]
-        turned = self.drawn.trump
-        return strength.expected(hand, ALL_CARDS - hand - ONE[turned], SUIT_OF_CARD[turned], self.drawn.seats)
+        """[3.1] A contract tells something of the hand that it was taken for."""
+        return evidence.explained(self.drawn, self.viewer)
 
     def hand_out(self, state: MaledictionState, dice: Dice) -> None:
         """Let every hand draw from its heap; what nobody draws is the rest."""
