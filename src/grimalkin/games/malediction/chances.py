@@ -54,7 +54,7 @@ def _row(seats: int, kind: int) -> list[int]:
     if kind == LEAST:
         return [CERTAIN] * ROW
     chance = _exactly if kind < LEAST else _at_least
-    levels = [chance(seats, need, level / 16) for level in range(ROW - 1)]
+    levels = [chance(seats, need, level / 16.0) for level in range(ROW - 1)]
     return [0 if need else CERTAIN, *(round(CERTAIN * level) for level in levels)]
 
 

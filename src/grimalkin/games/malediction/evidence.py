@@ -36,7 +36,7 @@ def _fits(contract: int, worth: float) -> float:
     return DOUBT + (1 - DOUBT) * exp(-(distance**2) / (2 * SPREAD**2))
 
 
-FITS = [_fits(contract, level / 16) for contract in range(len(TYPICAL)) for level in range(LEVELS)]
+FITS = [_fits(contract, level / 16.0) for contract in range(len(TYPICAL)) for level in range(LEVELS)]
 """By contract and sixteenths of a trick, how well a hand explains it."""
 
 

@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 
 ROOM = len(PACK)
 ONE = list(cards.ONE)
-MOST_STEPS = 25
-"""A step for each of five groups and each of five heaps that is not free."""
 FREE = 0
 """The heap of those who may hold anything: hands without a known void, and the rest of the deck."""
 
@@ -75,10 +73,13 @@ class MaledictionWorlds(Worlds):
             wanted[self.heap_of[seat]] += self.wants[seat] if self.heap_of[seat] != FREE else 0
         lengths = [len(group) for group in of_group]
         self.portions = Portions(lengths, wanted, groups)
-        idle = [0] * (MOST_STEPS - self.portions.steps)
+        # A step for each of five groups and each of five heaps that is not free, at most.
         self.amounts = [0] * 25
-        self.group_at = [*self.portions.group_of, *idle]
-        self.heap_at = [*self.portions.heap_of, *idle]
+        self.group_at = [0] * 25
+        self.heap_at = [0] * 25
+        for step in range(self.portions.steps):
+            self.group_at[step] = self.portions.group_of[step]
+            self.heap_at[step] = self.portions.heap_of[step]
         self.group_count = len(groups)
         ordered = [card for group in of_group for card in group]
         self.cards = ordered + [0] * (ROOM - len(ordered))
