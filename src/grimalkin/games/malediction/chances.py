@@ -18,10 +18,12 @@ LOST = 8
 """Rows for each number of seats: exactly 0 to 3 tricks more, at least 0 to 3, and what cannot be met any more."""
 SAVED = 800
 """How good it is that stored 0 cards meet a contract, which costs them."""
-PEAK = ((1.0, 0.5, 0.43, 0.4), (1.0, 0.6, 0.5, 0.46), (1.0, 0.64, 0.53, 0.5))
+PEAK = ((1.0, 0.5, 0.43, 0.4), (1.0, 0.62, 0.52, 0.47), (1.0, 0.7, 0.57, 0.5))
 """By seats, the best chance to take exactly 0 to 3 tricks."""
-LEFT_WITH = (0.36, 0.62, 0.62)
+LEFT_WITH = (0.15, 0.25, 0.36)
 """By seats, how much a danger comes true for a hand that wants no trick."""
+EASIER = (0.0, 0.14, 0.24)
+"""By seats, how much less than expected is enough for at least so many tricks."""
 
 # Kept here so that compiled code reads them without asking Python.
 EXACT = list(cards.EXACT)
@@ -35,14 +37,14 @@ def _exactly(seats: int, need: int, worth: float) -> float:
     """Too weak a hand cannot reach the number, and too strong a one cannot stop there."""
     if need == 0:
         return exp(-LEFT_WITH[seats] * worth)
-    reached = _slope((worth - need + 0.45) / (0.1 + 0.1 * need))
+    reached = _slope((worth - need + 0.35) / (0.16 + 0.1 * need))
     stopped = _slope((need + 1.9 - worth) / 0.4)
     return PEAK[seats][need] * reached * stopped
 
 
 def _at_least(seats: int, need: int, worth: float) -> float:
     """Let a hand take about as many tricks as it is worth."""
-    middle = 0.9 * need - (0.03 if seats == 0 else 0.1)
+    middle = 0.9 * need - EASIER[seats]
     return _slope((worth - middle) / (0.22 + 0.07 * need))
 
 

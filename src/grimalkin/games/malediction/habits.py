@@ -35,7 +35,7 @@ POTION_DANGER = list(strength.POTION_DANGER)
 
 CERTAIN = 1024
 NO_CARDS = -1
-ZERO_WORTH = 700
+ZERO_WORTH = 1200
 """What a stored 0 card is worth, a point being 1024."""
 LIFT = 700
 """What it is worth to lift a point of a failed card: it might be lifted later as well."""
