@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from math import exp
 
-from grimalkin.games.malediction import cards
-
 CERTAIN = 1024
 ROW = 128
 """A level for each sixteenth of a trick, and the first for no cards at all."""
@@ -16,17 +14,14 @@ KINDS = 9
 LEAST = 4
 LOST = 8
 """Rows for each number of seats: exactly 0 to 3 tricks more, at least 0 to 3, and what cannot be met any more."""
-SAVED = 800
+SAVED = 1000
 """How good it is that stored 0 cards meet a contract, which costs them."""
-PEAK = ((1.0, 0.5, 0.43, 0.4), (1.0, 0.62, 0.52, 0.47), (1.0, 0.7, 0.57, 0.5))
+PEAK = ((1.0, 0.55, 0.48, 0.45), (1.0, 0.66, 0.57, 0.52), (1.0, 0.72, 0.62, 0.55))
 """By seats, the best chance to take exactly 0 to 3 tricks."""
 LEFT_WITH = (0.15, 0.25, 0.36)
 """By seats, how much a danger comes true for a hand that wants no trick."""
 EASIER = (0.0, 0.14, 0.24)
 """By seats, how much less than expected is enough for at least so many tricks."""
-
-# Kept here so that compiled code reads them without asking Python.
-EXACT = list(cards.EXACT)
 
 
 def _slope(x: float) -> float:
@@ -61,20 +56,4 @@ def _row(seats: int, kind: int) -> list[int]:
 
 
 MEET = [chance for seats in range(3) for kind in range(KINDS) for chance in _row(seats, kind)]
-
-
-def level_of(worth: int) -> int:
-    """Give the level of cards that are worth so many sixty-fourths of a trick; -1 is for no cards at all."""
-    return min(1 + (worth >> 2), ROW - 1)
-
-
-def chance_of(seats: int, contract: int, need: int, zeros: int, level: int) -> int:
-    """Say how likely a contract is to be met that wants so many tricks more; [5.2] stored 0 cards may stand in."""
-    table = ROW * KINDS * (seats - 3) + level
-    if need <= 0:
-        return MEET[table + ROW * (LEAST if not EXACT[contract] else LOST if need else 0)]
-    chance = MEET[table + ROW * (need + (0 if EXACT[contract] else LEAST))]
-    if zeros:
-        fewer = need - min(zeros, need)
-        chance += SAVED * (MEET[table + ROW * (LEAST + fewer)] - MEET[table + ROW * (LEAST + need)]) >> 10
-    return min(chance, CERTAIN)
+"""By seats, row and level."""

@@ -1,5 +1,5 @@
 cimport cython
-from grimalkin.games.malediction cimport chances, contracts, packing, scoring, strength, tricks
+from grimalkin.games.malediction cimport contracts, scoring, strength
 from grimalkin.games.malediction.table cimport Table
 
 cdef int BOOST
@@ -11,14 +11,22 @@ cdef int POTION
 cdef int RETAKE
 cdef int SPEND
 cdef int SUITED
+cdef int TRUMP_STRENGTH
 cdef int CERTAIN
+cdef int KINDS
+cdef int LEAST
+cdef int LOST
+cdef int ROW
+cdef int SAVED
+cdef int[3456] MEET
 cdef int NO_CARDS
-cdef int ZERO_WORTH
+cdef int[8] ZERO_WORTH
 cdef int LIFT
 cdef int HAT
 cdef int GIFT
 cdef int[168] CONTRACT_OF
 cdef int[168] SUIT_OF
+cdef long long[6] SUIT_MASK
 cdef int[168] VALUE_OF
 cdef int[7] EXACT
 cdef int[7] NUMBER_OF
@@ -29,22 +37,26 @@ cdef int[8] POTION_DANGER
 
 @cython.locals(hand=cython.longlong, unseen=cython.longlong, worth=int, danger=int, best=int, choice=int, appeal=int)
 cdef int announce(Table table, int seat) noexcept nogil
-@cython.locals(contract=int, number=int, zeros=int, chance=int, pay=int)
+@cython.locals(contract=int, chance=int, pay=int)
 cdef int appeal_of(Table table, int seat, int action, int worth) noexcept nogil
+@cython.locals(first=int, chance=int, zeros=int, fewer=int)
+cdef int chance_of(Table table, int seat, int contract, int need, int worth) noexcept nogil
 @cython.locals(
-    hand=cython.longlong, unseen=cython.longlong, bases=cython.longlong, potions=int, hat=int, gift=int,
-    scales=int[24], count=int, place=int, card=int, boost=int, action=int, worth=int, danger=int,
-    hold=int, win=int, loss=int, appeal=int, best=int, choice=int,
+    hand=cython.longlong, unseen=cython.longlong, need=int, follows=bint, potions=int, hat=int, gift=int,
+    scales=int[24], count=int, place=int, card=int, force=int, boost=int, wins=bint, worth=int, danger=int,
+    action=int, hold=int, win=int, loss=int, appeal=int, best=int, choice=int,
 )
 cdef int play(Table table, int seat) noexcept nogil
-@cython.locals(contract=int, need=int, level=int, chance=int)
-cdef int hope_of(Table table, int seat, int won, int worth, int danger) noexcept nogil
+@cython.locals(contract=int, chance=int)
+cdef int hope_of(Table table, int seat, int need, int worth) noexcept nogil
+@cython.locals(suit=int, value=int)
+cdef int force_of(Table table, int card) noexcept nogil
+@cython.locals(later=int)
+cdef int hold_of(Table table, int action, long long unseen) noexcept nogil
 @cython.locals(potion=int)
 cdef bint has_potion(long long hand, int card, int boost) noexcept nogil
 @cython.locals(rank=int)
 cdef int joined(int card, int boost) noexcept nogil
-@cython.locals(trump=int, suit=int)
-cdef int hold_of(Table table, int action, long long unseen) noexcept nogil
 cdef int hat_of(Table table, int seat) noexcept nogil
 @cython.locals(contract=int, need=int)
 cdef int gift_of(Table table) noexcept nogil

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction import cards, chances, contracts, packing, scoring, strength, tricks
+from grimalkin.games.malediction import cards, chances, contracts, scoring, strength
 
 if TYPE_CHECKING:
     from grimalkin.games.malediction.table import Table
@@ -23,8 +23,10 @@ POTION = cards.POTION
 RETAKE = cards.RETAKE
 SPEND = cards.SPEND
 SUITED = cards.SUITED
+TRUMP_STRENGTH = cards.TRUMP_STRENGTH
 CONTRACT_OF = list(cards.CONTRACT_OF)
 SUIT_OF = list(cards.SUIT_OF)
+SUIT_MASK = list(cards.SUIT_MASK)
 VALUE_OF = list(cards.VALUE_OF)
 EXACT = list(cards.EXACT)
 NUMBER_OF = list(cards.NUMBER_OF)
@@ -33,13 +35,19 @@ COST_OF = list(cards.COST_OF)
 POTION_WORTH = list(strength.POTION_WORTH)
 POTION_DANGER = list(strength.POTION_DANGER)
 
-CERTAIN = 1024
+CERTAIN = chances.CERTAIN
+KINDS = chances.KINDS
+LEAST = chances.LEAST
+LOST = chances.LOST
+ROW = chances.ROW
+SAVED = chances.SAVED
+MEET = list(chances.MEET)
 NO_CARDS = -1
-ZERO_WORTH = 1200
-"""What a stored 0 card is worth, a point being 1024."""
+ZERO_WORTH = [0, 0, 1200, 1700, 2000, 2000, 2000, 2000]
+"""By hats left, what a 0 card to store is worth, a point being 1024: it can be spent from the next round on."""
 LIFT = 700
 """What it is worth to lift a point of a failed card: it might be lifted later as well."""
-HAT = 100
+HAT = 200
 """What a trick is worth that may win the hat."""
 GIFT = 40
 """What it costs that another gets a trick he wants, for each point at stake."""
@@ -65,22 +73,34 @@ def announce(table: Table, seat: int) -> int:
 def appeal_of(table: Table, seat: int, action: int, worth: int) -> int:
     """Weigh what a contract pays against what it costs; [3.3] a failed card that is tried again costs nothing more."""
     contract = CONTRACT_OF[action]
-    number = NUMBER_OF[contract]
-    zeros = table.met[CONTRACTS * seat] if number else 0
-    chance = chances.chance_of(table.seats, contract, number, zeros, chances.level_of(worth))
-    if number == 0:
-        return ZERO_WORTH * chance >> 10
+    chance = chance_of(table, seat, contract, NUMBER_OF[contract], worth)
+    if contract == 0:
+        return ZERO_WORTH[table.hats_left] * chance >> 10
     pay = chance * (table.points[contract] + table.penalties[contract]) - CERTAIN * table.penalties[contract]
     if action >= RETAKE:
-        pay += LIFT * table.penalties[contracts.costliest(table, seat, number)]
+        pay += LIFT * table.penalties[contracts.costliest(table, seat, NUMBER_OF[contract])]
     return pay
 
 
+def chance_of(table: Table, seat: int, contract: int, need: int, worth: int) -> int:
+    """Say how likely a contract is to be met with so many tricks to come; [5.2] stored 0 cards may stand in."""
+    first = ROW * KINDS * (table.seats - 3) + min(1 + (worth >> 2), ROW - 1)
+    if need <= 0:
+        return MEET[first + ROW * (LEAST if not EXACT[contract] else LOST if need else 0)]
+    chance = MEET[first + ROW * (need if EXACT[contract] else LEAST + need)]
+    zeros = table.met[CONTRACTS * seat]
+    if zeros:
+        fewer = max(need - zeros, 0)
+        chance += SAVED * (MEET[first + ROW * (LEAST + fewer)] - MEET[first + ROW * (LEAST + need)]) >> 10
+    return min(chance, CERTAIN)
+
+
 def play(table: Table, seat: int) -> int:
-    """[4.1] Judge every card, alone and with each potion, by the trick and by what is left in the hand."""
+    """[4.1] Judge cards, alone and with a potion, by the trick and by what is left in the hand."""
     hand = table.hands[seat]
     unseen = strength.unseen_by(table, seat)
-    bases = tricks.followers(hand, table.led)
+    need = NUMBER_OF[CONTRACT_OF[table.bids[seat]]] - table.taken[seat]
+    follows = table.laid > 0 and hand & SUIT_MASK[table.led] != 0
     potions = 4 if SUIT_OF_CARD[table.trump] == POTION else 0
     hat = hat_of(table, seat)
     gift = gift_of(table)
@@ -90,17 +110,20 @@ def play(table: Table, seat: int) -> int:
     choice = 0
     for place in range(count):
         card = scales[place]
-        for boost in range(4 if packing.count_of(bases, card) else 0):
-            if boost == 0 or has_potion(hand, card, boost):
+        force = force_of(table, card)
+        for boost in range(4 if not follows or SUIT_OF_CARD[card] == table.led else 0):
+            wins = force > 0 and force + boost > table.best
+            # Who needs a trick boosts what then wins; who has enough drowns a potion where it does no harm.
+            if boost == 0 or (wins != (need == 0) and has_potion(hand, card, boost)):
+                worth = scales[8 + count] - scales[8 + place] - POTION_WORTH[8 * table.seats - 24 + potions + boost]
+                danger = scales[16 + count] - scales[16 + place] - POTION_DANGER[potions + boost]
                 action = joined(card, boost)
-                worth = NO_CARDS
-                danger = NO_CARDS
-                if hand != COST_OF[action]:
-                    worth = scales[8 + count] - scales[8 + place] - POTION_WORTH[8 * table.seats - 24 + potions + boost]
-                    danger = scales[16 + count] - scales[16 + place] - POTION_DANGER[potions + boost]
-                hold = hold_of(table, action, unseen)
-                win = hope_of(table, seat, 1, worth, danger) + hat
-                loss = hope_of(table, seat, 0, worth, danger) - gift
+                if hand == COST_OF[action]:
+                    worth = NO_CARDS
+                    danger = NO_CARDS
+                hold = hold_of(table, action, unseen) if wins else 0
+                win = hope_of(table, seat, need - 1, worth if need != 1 else danger) + hat
+                loss = hope_of(table, seat, need, worth if need else danger) - gift
                 appeal = hold * win + (CERTAIN - hold) * loss
                 if appeal > best:
                     best = appeal
@@ -108,21 +131,36 @@ def play(table: Table, seat: int) -> int:
     return choice
 
 
-def hope_of(table: Table, seat: int, won: int, worth: int, danger: int) -> int:
-    """Say what the contract promises with this trick won or not, and with what is then left in the hand."""
+def hope_of(table: Table, seat: int, need: int, worth: int) -> int:
+    """Say what the contract promises with so many tricks to come, and with what is left in the hand."""
     contract = CONTRACT_OF[table.bids[seat]]
-    need = NUMBER_OF[contract] - table.taken[seat] - won
-    level = chances.level_of(worth if need else danger)
+    chance = chance_of(table, seat, contract, need, worth)
     if contract == 0:
-        return chances.chance_of(table.seats, contract, need, 0, level)
-    chance = chances.chance_of(table.seats, contract, need, table.met[CONTRACTS * seat], level)
+        return ZERO_WORTH[table.hats_left] * chance >> 10
     return chance * (table.points[contract] + table.penalties[contract])
+
+
+def force_of(table: Table, card: int) -> int:
+    """[4.6] Say how strong a card alone is in this trick; 0 if it cannot win."""
+    suit = SUIT_OF_CARD[card]
+    value = VALUE_OF[PLAY + card]
+    if suit == SUIT_OF_CARD[table.trump]:
+        return TRUMP_STRENGTH + value
+    return value if table.laid == 0 or suit == table.led else 0
+
+
+def hold_of(table: Table, action: int, unseen: int) -> int:
+    """Say how likely the best play so far is to take the trick."""
+    later = table.seats - table.laid - 1
+    if later == 0:
+        return CERTAIN
+    return strength.chance_to_hold(unseen, SUIT_OF[action], VALUE_OF[action], SUIT_OF_CARD[table.trump], later)
 
 
 def has_potion(hand: int, card: int, boost: int) -> bool:
     """Say whether a hand has this potion beside a card; [4.2] of two potions the larger comes first."""
     potion = SUITED + boost - 1
-    return not SUITED <= card < potion and packing.count_of(hand, potion) > (potion == card)
+    return not SUITED <= card < potion and (hand >> SUITED + 2 * boost - 2 & 3) > (potion == card)
 
 
 def joined(card: int, boost: int) -> int:
@@ -133,15 +171,6 @@ def joined(card: int, boost: int) -> int:
         return BOOST + 3 * card + boost - 1
     rank = card - SUITED
     return PAIR + (rank * (rank + 1) >> 1) + boost - 1
-
-
-def hold_of(table: Table, action: int, unseen: int) -> int:
-    """Say how likely a play is to take the trick; [4.9] to equal the best is not enough."""
-    trump = SUIT_OF_CARD[table.trump]
-    suit = SUIT_OF[action]
-    if tricks.strength_of(action, trump, table.led if table.laid else suit) <= table.best:
-        return 0
-    return strength.chance_to_hold(unseen, suit, VALUE_OF[action], trump, table.seats - table.laid - 1)
 
 
 def hat_of(table: Table, seat: int) -> int:
@@ -167,4 +196,4 @@ def answer(table: Table, seat: int) -> int:
     """[5.2] Spend 0 cards where the contract is worth more; in the last round they are worth nothing."""
     contract = CONTRACT_OF[table.bids[seat]]
     gain = CERTAIN * (table.points[contract] + table.penalties[contract])
-    return SPEND if gain > ZERO_WORTH * scoring.to_spend(table, seat) else KEEP
+    return SPEND if gain > ZERO_WORTH[table.hats_left] * scoring.to_spend(table, seat) else KEEP

@@ -19,7 +19,7 @@ MEASURES = (
     Measure("zeros"),
 )
 """What `measure` writes."""
-SPREAD = 1.2
+SPREAD = 1.9
 """How few points of a lead count, with a round to come: fitted, like the rest, to matches of players with habits."""
 STEPS = 256
 """How finely a lead is weighed: steps to a spread."""
@@ -28,12 +28,12 @@ STEPS = 256
 CONTRACTS = cards.CONTRACTS
 NUMBERS = cards.NUMBERS
 CONTRACT_OF = list(cards.CONTRACT_OF)
-PACE = [0, 9, 3, 2]
+PACE = [0, 4, 5, 4]
 """Of sixteen seats, how many take a card from each pile in a round."""
 POINT = 16
 """Standings are weighed in sixteenths of a point."""
-ZERO = 24
-RETRY = 10
+ZERO = 36
+RETRY = 14
 """What a stored 0 card is worth, and a failed card that may be tried again, while rounds are to come."""
 STEEP = [0, *(round(STEPS / (SPREAD * sqrt(rounds))) for rounds in range(1, 8))]
 """By rounds to come, how many steps a point makes."""
