@@ -18,7 +18,7 @@ SAVED = 1000
 """How good it is that stored 0 cards meet a contract, which costs them."""
 PEAK = ((1.0, 0.55, 0.48, 0.45), (1.0, 0.66, 0.57, 0.52), (1.0, 0.72, 0.62, 0.55))
 """By seats, the best chance to take exactly 0 to 3 tricks."""
-LEFT_WITH = (0.15, 0.25, 0.36)
+LEFT_WITH = (0.42, 0.47, 0.48)
 """By seats, how much a danger comes true for a hand that wants no trick."""
 EASIER = (0.0, 0.14, 0.24)
 """By seats, how much less than expected is enough for at least so many tricks."""

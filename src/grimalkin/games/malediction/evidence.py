@@ -10,7 +10,7 @@ from grimalkin.games.malediction import cards, strength
 if TYPE_CHECKING:
     from grimalkin.games.malediction.table import Table
 
-TYPICAL = (0.6, 1.4, 2.1, 2.1, 2.7, 2.8, 3.3)
+TYPICAL = (1.1, 1.2, 1.9, 1.6, 2.6, 2.2, 3.2)
 """By contract, how many tricks a hand is worth for which it is taken."""
 SPREAD = 0.75
 DOUBT = 0.1

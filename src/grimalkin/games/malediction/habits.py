@@ -43,7 +43,7 @@ ROW = chances.ROW
 SAVED = chances.SAVED
 MEET = list(chances.MEET)
 NO_CARDS = -1
-ZERO_WORTH = [0, 0, 1200, 1700, 2000, 2000, 2000, 2000]
+ZERO_WORTH = [0, 0, 1400, 2000, 2400, 2400, 2400, 2400]
 """By hats left, what a 0 card to store is worth, a point being 1024: it can be spent from the next round on."""
 LIFT = 700
 """What it is worth to lift a point of a failed card: it might be lifted later as well."""
