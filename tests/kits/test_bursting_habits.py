@@ -12,7 +12,8 @@ import pytest
 from grimalkin import games
 from grimalkin.kits.bursting import BurstingGame, BurstingObservation
 from grimalkin.rules import Dice, State
-from grimalkin.rules.playouts import lean, lean_out, measured, prospects
+from grimalkin.rules.playouts import lean, lean_out
+from grimalkin.rules.probes import measures, prospects
 from grimalkin.testing import position
 from grimalkin.testing.rigging import dealt, last_card, play_words, stacks_of
 from grimalkin.testing.walks import shuffled

@@ -31,20 +31,6 @@ def lean_out(state: State, dice: Dice) -> int:
     return actions
 
 
-def prospects(state: State) -> list[float]:
-    """Give the part of a win that each seat may expect, when a round or the match is over."""
-    parts = [0.0] * 10
-    state.prospects(parts)
-    return [parts[seat] for seat in range(state.seats)]
-
-
-def measured(state: State, seat: int) -> list[float]:
-    """Give what a round that is over came to for a seat, in the order of `Game.measures`."""
-    values = [0.0] * 16
-    state.measure(seat, values)
-    return [values[place] for place in range(len(state.game.measures))]
-
-
 def play_matches(start: State, pack: Sequence[int], dice: Dice, count: int) -> int:
     """Play so many whole matches at random from a state where a deal is due; say how many actions they took."""
     cards = [0] * 128

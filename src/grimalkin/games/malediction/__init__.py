@@ -16,8 +16,8 @@ from grimalkin.games.malediction.cards import (
     SPEND,
     WORDS,
 )
-from grimalkin.games.malediction.outlook import MEASURES
 from grimalkin.games.malediction.options import OPTIONS, PRESETS
+from grimalkin.games.malediction.outlook import MEASURES
 from grimalkin.games.malediction.refusals import no_such_word
 from grimalkin.games.malediction.rules import MaledictionState
 from grimalkin.games.malediction.view import MaledictionObservation

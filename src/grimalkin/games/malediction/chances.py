@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from math import exp
 
-from grimalkin.games.malediction import cards
-
 CERTAIN = 1024
 ROW = 128
 """A level for each sixteenth of a trick, and the first for no cards at all."""
@@ -16,15 +14,14 @@ KINDS = 9
 LEAST = 4
 LOST = 8
 """Rows for each number of seats: exactly 0 to 3 tricks more, at least 0 to 3, and what cannot be met any more."""
-SAVED = 800
+SAVED = 1000
 """How good it is that stored 0 cards meet a contract, which costs them."""
-PEAK = ((1.0, 0.5, 0.43, 0.4), (1.0, 0.6, 0.5, 0.46), (1.0, 0.64, 0.53, 0.5))
+PEAK = ((1.0, 0.55, 0.48, 0.45), (1.0, 0.66, 0.57, 0.52), (1.0, 0.72, 0.62, 0.55))
 """By seats, the best chance to take exactly 0 to 3 tricks."""
-FREE_FROM = (0.95, 1.15, 1.25)
-"""By seats, the hand that is as likely as not to take no trick at all."""
-
-# Kept here so that compiled code reads them without asking Python.
-EXACT = list(cards.EXACT)
+LEFT_WITH = (0.42, 0.47, 0.48)
+"""By seats, how much a danger comes true for a hand that wants no trick."""
+EASIER = (0.0, 0.14, 0.24)
+"""By seats, how much less than expected is enough for at least so many tricks."""
 
 
 def _slope(x: float) -> float:
@@ -34,15 +31,15 @@ def _slope(x: float) -> float:
 def _exactly(seats: int, need: int, worth: float) -> float:
     """Too weak a hand cannot reach the number, and too strong a one cannot stop there."""
     if need == 0:
-        return _slope((FREE_FROM[seats] - worth) / 0.45)
-    reached = _slope((worth - need + 0.45) / (0.1 + 0.1 * need))
+        return exp(-LEFT_WITH[seats] * worth)
+    reached = _slope((worth - need + 0.35) / (0.16 + 0.1 * need))
     stopped = _slope((need + 1.9 - worth) / 0.4)
     return PEAK[seats][need] * reached * stopped
 
 
 def _at_least(seats: int, need: int, worth: float) -> float:
-    """A hand takes about as many tricks as it is worth."""
-    middle = 0.9 * need - (0.03 if seats == 0 else 0.1)
+    """Let a hand take about as many tricks as it is worth."""
+    middle = 0.9 * need - EASIER[seats]
     return _slope((worth - middle) / (0.22 + 0.07 * need))
 
 
@@ -54,25 +51,9 @@ def _row(seats: int, kind: int) -> list[int]:
     if kind == LEAST:
         return [CERTAIN] * ROW
     chance = _exactly if kind < LEAST else _at_least
-    levels = [chance(seats, need, level / 16) for level in range(ROW - 1)]
+    levels = [chance(seats, need, level / 16.0) for level in range(ROW - 1)]
     return [0 if need else CERTAIN, *(round(CERTAIN * level) for level in levels)]
 
 
 MEET = [chance for seats in range(3) for kind in range(KINDS) for chance in _row(seats, kind)]
-
-
-def level_of(worth: int) -> int:
-    """Give the level of cards that are worth so many sixty-fourths of a trick."""
-    return min(1 + (worth >> 2), ROW - 1)
-
-
-def chance_of(seats: int, contract: int, need: int, zeros: int, level: int) -> int:
-    """Say how likely a contract is to be met that wants so many tricks more; [5.2] stored 0 cards may stand in."""
-    table = ROW * KINDS * (seats - 3) + level
-    if need <= 0:
-        return MEET[table + ROW * (LEAST if not EXACT[contract] else LOST if need else 0)]
-    chance = MEET[table + ROW * (need + (0 if EXACT[contract] else LEAST))]
-    if zeros:
-        fewer = need - min(zeros, need)
-        chance += SAVED * (MEET[table + ROW * (LEAST + fewer)] - MEET[table + ROW * (LEAST + need)]) >> 10
-    return min(chance, CERTAIN)
+"""By seats, row and level."""

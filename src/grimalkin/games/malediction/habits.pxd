@@ -1,40 +1,62 @@
 cimport cython
-from grimalkin.games.malediction cimport chances, contracts, packing, scoring, strength, tricks
+from grimalkin.games.malediction cimport contracts, scoring, strength
 from grimalkin.games.malediction.table cimport Table
 
 cdef int BOOST
 cdef int CONTRACTS
 cdef int KEEP
-cdef int NO_CARD
 cdef int PAIR
 cdef int PLAY
 cdef int POTION
 cdef int RETAKE
 cdef int SPEND
 cdef int SUITED
+cdef int TRUMP_STRENGTH
 cdef int CERTAIN
-cdef int ZERO_WORTH
+cdef int KINDS
+cdef int LEAST
+cdef int LOST
+cdef int ROW
+cdef int SAVED
+cdef int[3456] MEET
+cdef int NO_CARDS
+cdef int[8] ZERO_WORTH
 cdef int LIFT
 cdef int HAT
 cdef int GIFT
 cdef int[168] CONTRACT_OF
 cdef int[168] SUIT_OF
+cdef long long[6] SUIT_MASK
 cdef int[168] VALUE_OF
 cdef int[7] EXACT
 cdef int[7] NUMBER_OF
 cdef int[40] SUIT_OF_CARD
-cdef long long[39] ONE
+cdef long long[168] COST_OF
+cdef int[24] POTION_WORTH
+cdef int[8] POTION_DANGER
 
-@cython.locals(unseen=cython.longlong, best=int, choice=int, level=int, action=int, appeal=int)
+@cython.locals(hand=cython.longlong, unseen=cython.longlong, worth=int, danger=int, best=int, choice=int, appeal=int)
 cdef int announce(Table table, int seat) noexcept nogil
-@cython.locals(contract=int, number=int, chance=int, pay=int)
-cdef int appeal_of(Table table, int seat, int action, int level) noexcept nogil
-@cython.locals(kinds=int[8], worths=int[8], unseen=cython.longlong, hand=cython.longlong, bases=cython.longlong, total=int, place=int, best=int, choice=int, boost=int, action=int, worth=int, rest=int, card=int, stake=int, need=int, zeros=int, contract=int, gift=int, hat=int, trump=int)
+@cython.locals(contract=int, chance=int, pay=int)
+cdef int appeal_of(Table table, int seat, int action, int worth) noexcept nogil
+@cython.locals(first=int, chance=int, zeros=int, fewer=int)
+cdef int chance_of(Table table, int seat, int contract, int need, int worth) noexcept nogil
+@cython.locals(
+    hand=cython.longlong, unseen=cython.longlong, need=int, follows=bint, potions=int, hat=int, gift=int,
+    scales=int[24], count=int, place=int, card=int, force=int, boost=int, wins=bint, worth=int, danger=int,
+    action=int, hold=int, win=int, loss=int, appeal=int, best=int, choice=int,
+)
 cdef int play(Table table, int seat) noexcept nogil
-cdef int joined(int card, int boost) noexcept nogil
+@cython.locals(contract=int, chance=int)
+cdef int hope_of(Table table, int seat, int need, int worth) noexcept nogil
+@cython.locals(suit=int, value=int)
+cdef int force_of(Table table, int card) noexcept nogil
+@cython.locals(later=int)
+cdef int hold_of(Table table, int action, long long unseen) noexcept nogil
+@cython.locals(potion=int)
 cdef bint has_potion(long long hand, int card, int boost) noexcept nogil
-@cython.locals(suit=int, led=int, force=int)
-cdef int hold_of(Table table, int seat, long long unseen, int trump, int action) noexcept nogil
+@cython.locals(rank=int)
+cdef int joined(int card, int boost) noexcept nogil
 cdef int hat_of(Table table, int seat) noexcept nogil
 @cython.locals(contract=int, need=int)
 cdef int gift_of(Table table) noexcept nogil

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction import cards, scoring
+from grimalkin.games.malediction import cards, contracts, scoring
 from grimalkin.rules.game import Measure
 
 if TYPE_CHECKING:
@@ -16,21 +16,25 @@ MEASURES = (
     Measure("points"),
     Measure("tricks"),
     Measure("hat", "chance"),
-    Measure("stored"),
+    Measure("zeros"),
 )
 """What `measure` writes."""
-SPREAD = 3.0
-"""By how many points a round may well change a lead: about one standard deviation."""
+SPREAD = 1.9
+"""How few points of a lead count, with a round to come: fitted, like the rest, to matches of players with habits."""
 STEPS = 256
 """How finely a lead is weighed: steps to a spread."""
 
 # Kept here so that compiled code reads them without asking Python.
 CONTRACTS = cards.CONTRACTS
+NUMBERS = cards.NUMBERS
 CONTRACT_OF = list(cards.CONTRACT_OF)
-PACE = [0, 3, 3, 2]
-"""Of eight contracts taken, how many are of each number: so fast do the piles shrink."""
-ZERO_STEPS = 12
-"""What a stored 0 card is worth while rounds are to come."""
+PACE = [0, 4, 5, 4]
+"""Of sixteen seats, how many take a card from each pile in a round."""
+POINT = 16
+"""Standings are weighed in sixteenths of a point."""
+ZERO = 36
+RETRY = 14
+"""What a stored 0 card is worth, and a failed card that may be tried again, while rounds are to come."""
 STEEP = [0, *(round(STEPS / (SPREAD * sqrt(rounds))) for rounds in range(1, 8))]
 """By rounds to come, how many steps a point makes."""
 BESIDE = [exp(-step / STEPS) for step in range(2048)]
@@ -56,10 +60,11 @@ def share_out(table: Table, parts: list[float]) -> None:
 
 
 def standing(table: Table, seat: int, ahead: int) -> int:
-    """[6.3] Points, then hats; with rounds to come, stored 0 cards as well: in sixteenths of a point."""
-    if ahead:
-        return 16 * table.sheet[seat] + ZERO_STEPS * table.met[CONTRACTS * seat]
-    return 16 * table.sheet[seat] + table.hats[seat]
+    """[6.3] Weigh points, then hats; with rounds to come, the cards that may still help."""
+    if not ahead:
+        return POINT * table.sheet[seat] + table.hats[seat]
+    tried = contracts.failures(table, seat, 1) + contracts.failures(table, seat, 2) + contracts.failures(table, seat, 3)
+    return POINT * table.sheet[seat] + ZERO * table.met[CONTRACTS * seat] + RETRY * tried
 
 
 def rounds_ahead(table: Table) -> int:
@@ -67,13 +72,14 @@ def rounds_ahead(table: Table) -> int:
     if not table.due:
         return 0
     rounds = table.hats_left
-    for number in range(1, 4):
-        rounds = min(rounds, 1 + 8 * table.piles[number] // (PACE[number] * table.seats))
+    for number in range(1, NUMBERS):
+        pace = PACE[number] * table.seats
+        rounds = min(rounds, (16 * table.piles[number] + pace - 1) // pace)
     return rounds
 
 
 def measure(table: Table, seat: int, values: list[float]) -> None:
-    """Write whether the contract was met, the points of the round, the tricks, the hat, and 0 cards won or spent."""
+    """Write whether the contract was met, the points of the round, the tricks, the hat, and the 0 cards then stored."""
     contract = CONTRACT_OF[table.bids[seat]]
     met = scoring.is_met(table, seat)
     hat = scoring.most_tricks(table) == seat
@@ -81,4 +87,4 @@ def measure(table: Table, seat: int, values: list[float]) -> None:
     values[1] = (table.points[contract] if met else -table.penalties[contract]) + hat
     values[2] = table.taken[seat]
     values[3] = 1.0 if hat else 0.0
-    values[4] = (met and contract == 0) - table.spent[seat]
+    values[4] = table.met[CONTRACTS * seat]

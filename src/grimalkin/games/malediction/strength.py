@@ -14,15 +14,17 @@ if TYPE_CHECKING:
     from grimalkin.games.malediction.table import Table
 
 # Kept here so that compiled code reads them without asking Python.
-NO_CARD = cards.NO_CARD
 POTION = cards.POTION
-RANKS = cards.RANKS
 SUITED = cards.SUITED
 SUIT_OF_CARD = list(cards.SUIT_OF_CARD)
 
 # By nine bits, a suit of a packed hand.
 POPULATION = [bits.bit_count() for bits in range(512)]
 LOWEST = [(bits & -bits).bit_length() - 1 for bits in range(512)]
+
+# Where a weighed hand keeps what: seven kinds of cards at most, and the sums.
+WORTHS = 8
+DANGERS = 16
 
 TRICK = 64
 CERTAIN = 1024
@@ -33,12 +35,17 @@ TRUMP = ((1.10, 0.58), (0.95, 0.42), (0.92, 0.35))
 
 
 def _worth(seats: int, trump: int, higher: int, out: int) -> float:
-    """The fewer cards of a suit are out, the likelier it is trumped."""
+    """Weigh a card: the fewer cards of its suit are out, the likelier it is trumped."""
     if trump:
         best, least = TRUMP[seats]
         return (least + (best - least) * 0.6**higher) * 0.97 ** (7 - out)
     best, next_best = SIDE[seats]
     return float(best * next_best**higher * 0.84 ** (8 - out))
+
+
+def _danger(seats: int, trump: int, higher: int, out: int) -> float:
+    """Weigh a card in a hand that wants no trick, and may still be left with it."""
+    return float(0.6 * (0.8, 0.78, 0.7)[seats] ** higher) if trump else 0.8 * _worth(seats, trump, higher, out)
 
 
 WORTH = [
@@ -49,8 +56,17 @@ WORTH = [
     for out in range(10)
 ]
 """By seats, whether the suit is trump, unseen higher cards of the suit, and unseen cards of it."""
-POTION_WORTH = [1, 12, 20, 42, 54, 72, 3, 10, 15, 33, 45, 64, 1, 8, 15, 29, 40, 52]
-"""By seats and kind of potion: where they are not trump, and where they are."""
+DANGER = [
+    round(TRICK * _danger(seats, trump, higher, out))
+    for seats in range(3)
+    for trump in range(2)
+    for higher in range(9)
+    for out in range(10)
+]
+"""The same for a hand that wants no trick."""
+POTION_WORTH = [0, 1, 12, 20, 0, 42, 54, 72, 0, 3, 10, 15, 0, 33, 45, 64, 0, 1, 8, 15, 0, 29, 40, 52]
+"""By seats and whether potions are trump: no potion at all, and each kind."""
+POTION_DANGER = [0, 0, 1, 3, 0, 5, 8, 10]
 THREAT = 256
 """So much makes a play, on average, be beaten once by the next to play."""
 HIGHER_SIDE = 41
@@ -72,39 +88,56 @@ def unseen_by(table: Table, seat: int) -> int:
     return unseen - table.hands[seat]
 
 
-def expected(hand: int, unseen: int, trump: int, seats: int) -> int:
+def expected(table: Table, hand: int, unseen: int) -> int:
     """Say how many tricks a hand may well take."""
-    kinds = [0] * 8
-    worths = [0] * 8
-    return weigh_hand(hand, unseen, trump, seats, kinds, worths)
+    scales = [0] * 24
+    return scales[WORTHS + weigh_hand(table, hand, unseen, scales)]
 
 
-def weigh_hand(hand: int, unseen: int, trump: int, seats: int, kinds: list[int], worths: list[int]) -> int:
-    """Write the kinds of cards in a hand, with NO_CARD behind the last, and what one of each is worth; add all up."""
+def danger(table: Table, hand: int, unseen: int) -> int:
+    """Say how many tricks a hand may be left with that wants none."""
+    scales = [0] * 24
+    return scales[DANGERS + weigh_hand(table, hand, unseen, scales)]
+
+
+def weigh_hand(table: Table, hand: int, unseen: int, scales: list[int]) -> int:
+    """Write the kinds of cards in a hand, from WORTHS on what one of each is worth, from DANGERS on what it risks.
+
+    Behind the last card stand the sums; say how many kinds there are.
+    """
     count = 0
-    total = 0
+    worth = 0
+    risk = 0
+    trump = SUIT_OF_CARD[table.trump]
     for suit in range(4):
         bits = hand >> 9 * suit & 511
         if bits:
             out = unseen >> 9 * suit & 511
-            row = 180 * (seats - 3) + 90 * (suit == trump) + POPULATION[out]
+            row = 180 * (table.seats - 3) + 90 * (suit == trump) + POPULATION[out]
             while bits:
                 rank = LOWEST[bits]
                 bits &= bits - 1
-                kinds[count] = 9 * suit + rank
-                worths[count] = WORTH[row + 10 * POPULATION[out >> rank + 1]]
-                total += worths[count]
+                place = row + 10 * POPULATION[out >> rank + 1]
+                scales[count] = 9 * suit + rank
+                scales[WORTHS + count] = WORTH[place]
+                scales[DANGERS + count] = DANGER[place]
+                worth += WORTH[place]
+                risk += DANGER[place]
                 count += 1
     potions = hand >> SUITED
     for kind in range(3):
         copies = potions >> 2 * kind & 3
         if copies:
-            kinds[count] = SUITED + kind
-            worths[count] = POTION_WORTH[6 * (seats - 3) + 3 * (trump == POTION) + kind]
-            total += copies * worths[count]
+            place = 4 * (trump == POTION) + kind + 1
+            scales[count] = SUITED + kind
+            scales[WORTHS + count] = POTION_WORTH[8 * (table.seats - 3) + place]
+            scales[DANGERS + count] = POTION_DANGER[place]
+            worth += copies * scales[WORTHS + count]
+            risk += copies * POTION_DANGER[place]
             count += 1
-    kinds[count] = NO_CARD
-    return total
+    scales[WORTHS + count] = worth
+    scales[DANGERS + count] = risk
+    return count
 
 
 def chance_to_hold(unseen: int, suit: int, value: int, trump: int, later: int) -> int:

@@ -1,3 +1,4 @@
+cimport cython
 from grimalkin.games.malediction cimport packing, scoring
 from grimalkin.games.malediction.table cimport Table
 
@@ -17,11 +18,19 @@ cdef int[168] VALUE_OF
 cdef int[6] SUIT_BIT
 cdef long long[6] SUIT_MASK
 cdef int[40] SUIT_OF_CARD
+cdef long long SUITED_MASK
+cdef int[512] LOWEST
+cdef int[64] PAIRS_OF
 
 cdef long long followers(long long hand, int led) noexcept nogil
 cdef int plays_into(Table table, int seat, int* buffer) noexcept nogil
-cdef int singles_into(long long bases, int* buffer) noexcept nogil
-cdef int boosted_into(long long hand, long long bases, int* buffer, int count) noexcept nogil
+@cython.locals(count=int, first=int, bits=int)
+cdef int suited_into(long long bases, int* buffer) noexcept nogil
+@cython.locals(held=int, kind=int)
+cdef int potions_into(long long bases, int* buffer, int count) noexcept nogil
+@cython.locals(potions=int, place=int, action=int)
+cdef int boosted_into(long long hand, int* buffer, int suited, int count) noexcept nogil
+@cython.locals(bits=int)
 cdef int pairs_into(long long hand, int* buffer, int count) noexcept nogil
 cdef bint may_play(Table table, int seat, int action) noexcept nogil
 cdef void play(Table table, int seat, int action) noexcept nogil

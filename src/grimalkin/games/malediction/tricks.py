@@ -26,6 +26,14 @@ VALUE_OF = list(cards.VALUE_OF)
 SUIT_BIT = list(cards.SUIT_BIT)
 SUIT_MASK = list(cards.SUIT_MASK)
 SUIT_OF_CARD = list(cards.SUIT_OF_CARD)
+SUITED_MASK = cards.SUITED_MASK
+LOWEST = [(bits & -bits).bit_length() - 1 for bits in range(512)]
+"""By nine bits, the place of the lowest that is set."""
+PAIRS_OF = [
+    sum(1 << action - PAIR for action in range(PAIR, SPEND) if packing.holds(potions << SUITED, action))
+    for potions in range(64)
+]
+"""By the potions of a hand, the pairs that they make, a bit each."""
 
 
 def followers(hand: int, led: int) -> int:
@@ -38,51 +46,63 @@ def plays_into(table: Table, seat: int, buffer: list[int]) -> int:
     """[4.1] A card, alone or with a potion; [4.4] its suit is the one led, if the hand has that suit."""
     hand = table.hands[seat]
     bases = followers(hand, table.led)
-    count = singles_into(bases, buffer)
+    suited = suited_into(bases, buffer)
+    count = potions_into(bases, buffer, suited)
     if hand & SUIT_MASK[POTION]:
-        count = boosted_into(hand, bases, buffer, count)
+        count = boosted_into(hand, buffer, suited, count)
         if bases & SUIT_MASK[POTION]:
             count = pairs_into(hand, buffer, count)
     return count
 
 
-def singles_into(bases: int, buffer: list[int]) -> int:
-    """[4.1] One card."""
+def suited_into(bases: int, buffer: list[int]) -> int:
+    """[4.1] One suited card: suit by suit, from bit to bit."""
     count = 0
-    for card in range(36):
-        buffer[count] = 13 + card
-        count += bases & 1
-        bases >>= 1
-    bases |= bases >> 1
-    for card in range(36, 39):
-        buffer[count] = 13 + card
-        count += bases & 1
-        bases >>= 2
+    first = PLAY
+    while bases & SUITED_MASK:
+        bits = bases & 511
+        while bits:
+            buffer[count] = first + LOWEST[bits]
+            bits &= bits - 1
+            count += 1
+        bases = (bases & SUITED_MASK) >> 9
+        first += 9
     return count
 
 
-def boosted_into(hand: int, bases: int, buffer: list[int], count: int) -> int:
-    """[4.1] One suited card and one potion."""
+def potions_into(bases: int, buffer: list[int], count: int) -> int:
+    """[4.1] One potion of each kind."""
+    held = bases >> SUITED
+    held |= held >> 1
+    for kind in range(3):
+        buffer[count] = PLAY + SUITED + kind
+        count += held & 1
+        held >>= 2
+    return count
+
+
+def boosted_into(hand: int, buffer: list[int], suited: int, count: int) -> int:
+    """[4.1] Each of the suited cards found, which the buffer begins with, and one potion."""
     potions = hand >> SUITED
     potions |= potions >> 1
-    for card in range(36):
-        if bases >> card & 1:
-            action = BOOST + 3 * card
-            buffer[count] = action
-            count += potions & 1
-            buffer[count] = action + 1
-            count += potions >> 2 & 1
-            buffer[count] = action + 2
-            count += potions >> 4 & 1
+    for place in range(suited):
+        action = BOOST + 3 * (buffer[place] - PLAY)
+        buffer[count] = action
+        count += potions & 1
+        buffer[count] = action + 1
+        count += potions >> 2 & 1
+        buffer[count] = action + 2
+        count += potions >> 4 & 1
     return count
 
 
 def pairs_into(hand: int, buffer: list[int], count: int) -> int:
     """[4.2] Two potions; two equal ones need two copies."""
-    for action in range(PAIR, SPEND):
-        if packing.holds(hand, action):
-            buffer[count] = action
-            count += 1
+    bits = PAIRS_OF[hand >> SUITED]
+    while bits:
+        buffer[count] = PAIR + LOWEST[bits]
+        bits &= bits - 1
+        count += 1
     return count
 
 

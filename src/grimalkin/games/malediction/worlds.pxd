@@ -1,5 +1,5 @@
 cimport cython
-from grimalkin.games.malediction cimport tricks
+from grimalkin.games.malediction cimport evidence, tricks
 from grimalkin.games.malediction.portions cimport Portions
 from grimalkin.games.malediction.rules cimport MaledictionState
 from grimalkin.rules.dice cimport Dice
@@ -11,6 +11,7 @@ cdef class MaledictionWorlds(Worlds):
     cdef MaledictionState known
     cdef MaledictionState drawn
     cdef MaledictionState played
+    cdef readonly int viewer
     cdef readonly Portions portions
     cdef readonly list lacks
     cdef readonly long long hidden
@@ -31,6 +32,7 @@ cdef class MaledictionWorlds(Worlds):
     cpdef MaledictionState draw(self, Dice dice)
     cdef void redraw(self, Dice dice) noexcept nogil
     cdef void rewind(self) noexcept nogil
+    cdef double plausible(self) noexcept nogil
     @cython.locals(rest=cython.longlong, card=cython.longlong)
     cdef void hand_out(self, MaledictionState state, Dice dice) noexcept nogil
     cdef void heap_up(self, Dice dice) noexcept nogil

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction import cards, tricks
+from grimalkin.games.malediction import cards, evidence, tricks
 from grimalkin.games.malediction.cards import (
     CONTRACTS,
     IDLE,
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 
 ROOM = len(PACK)
 ONE = list(cards.ONE)
-MOST_STEPS = 25
-"""A step for each of five groups and each of five heaps that is not free."""
 FREE = 0
 """The heap of those who may hold anything: hands without a known void, and the rest of the deck."""
 
@@ -51,6 +49,7 @@ class MaledictionWorlds(Worlds):
         self.played = self.known.copy()
         self.world = self.drawn
         self.scratch = self.played
+        self.viewer = NOBODY if seen.viewer is None else seen.viewer
         unseen = hidden_cards(seen)
         self.hidden = pack_up(unseen)
         wants = [0 if seat == seen.viewer else seen.hand_sizes[seat] for seat in range(seen.seats)]
@@ -74,10 +73,13 @@ class MaledictionWorlds(Worlds):
             wanted[self.heap_of[seat]] += self.wants[seat] if self.heap_of[seat] != FREE else 0
         lengths = [len(group) for group in of_group]
         self.portions = Portions(lengths, wanted, groups)
-        idle = [0] * (MOST_STEPS - self.portions.steps)
+        # A step for each of five groups and each of five heaps that is not free, at most.
         self.amounts = [0] * 25
-        self.group_at = list(self.portions.group_of) + idle
-        self.heap_at = list(self.portions.heap_of) + idle
+        self.group_at = [0] * 25
+        self.heap_at = [0] * 25
+        for step in range(self.portions.steps):
+            self.group_at[step] = self.portions.group_of[step]
+            self.heap_at[step] = self.portions.heap_of[step]
         self.group_count = len(groups)
         ordered = [card for group in of_group for card in group]
         self.cards = ordered + [0] * (ROOM - len(ordered))
@@ -97,6 +99,10 @@ class MaledictionWorlds(Worlds):
 
     def rewind(self) -> None:
         self.drawn.overwrite(self.played)
+
+    def plausible(self) -> float:
+        """[3.1] A contract tells something of the hand that it was taken for."""
+        return evidence.explained(self.drawn, self.viewer)
 
     def hand_out(self, state: MaledictionState, dice: Dice) -> None:
         """Let every hand draw from its heap; what nobody draws is the rest."""

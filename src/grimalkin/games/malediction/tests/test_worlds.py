@@ -11,10 +11,14 @@ import pytest
 
 from grimalkin.games.malediction import GAME
 from grimalkin.games.malediction.cards import SUIT_OF_CARD
+from grimalkin.games.malediction.evidence import explained
 from grimalkin.games.malediction.portions import Portions
+from grimalkin.games.malediction.rules import MaledictionState
 from grimalkin.games.malediction.tests.rigged import deal, go, look, table
 from grimalkin.games.malediction.worlds import FREE, MaledictionWorlds, hidden_cards
 from grimalkin.rules import Dice, State
+from grimalkin.rules.playouts import lean
+from grimalkin.rules.probes import plausible, redraw
 from grimalkin.testing import viewers, walk
 
 if TYPE_CHECKING:
@@ -159,6 +163,56 @@ def _with_card_in(seen: MaledictionObservation, seat: int, card: int) -> Maledic
     sizes = [size - (at == seat) for at, size in enumerate(seen.hand_sizes)]
     fields = {name: getattr(seen, name) for name in seen.__dataclass_fields__}
     return type(seen)(**fields | {"hand": (*seen.hand, card), "hand_sizes": tuple(sizes)})
+
+
+def test_worlds_drawn_in_place_are_those_that_are_drawn() -> None:
+    for state, seen in [*moments(4, range(1)), *moments(3, range(1))][::7]:
+        first, second = GAME.imagine(seen), GAME.imagine(seen)
+        for seed in range(3):
+            drawn = first.draw(Dice("same", seed))
+            placed = redraw(second, Dice("same", seed))
+            assert placed == drawn == second.world
+            assert placed is not second.world
+            assert look(placed, seen.viewer) == seen
+        assert state.observe(seen.viewer) == seen
+
+
+def test_worlds_drawn_in_place_have_their_shares_too() -> None:
+    (_, seen, worlds), *_ = endgames(wanted=1, most_worlds=300)
+    draws, total = 40 * len(worlds), sum(worlds.values())
+    dice, imagined = Dice("in place"), GAME.imagine(seen)
+    drawn = Counter(hidden_hands(redraw(imagined, dice), seen) for _ in range(draws))
+    assert set(drawn) <= set(worlds)
+    for hands, ways in worlds.items():
+        share = draws * ways / total
+        assert abs(drawn[hands] - share) < SIGMAS * sqrt(share)
+
+
+def by_habit(seats: int, seeds: range) -> Iterator[State]:
+    """Give the moment after the first trick of rounds that are played by rules of thumb."""
+    for seed in seeds:
+        state, dice = GAME.start(seats), Dice("habit", seats, seed)
+        deck = list(GAME.pack(state.options))
+        dice.shuffle(deck, len(deck))
+        state.deal(deck)
+        for _ in range(2 * seats):
+            (seat,) = state.actors()
+            state.apply(seat, lean(state, seat, dice))
+        yield state
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_contracts_make_the_truth_more_plausible_than_what_is_imagined(seats: int) -> None:
+    imagined, true = 0.0, 0.0
+    for number, state in enumerate(by_habit(seats, range(60))):
+        worlds, dice = GAME.imagine(look(state, 0)), Dice("plausible", number)
+        for _ in range(20):
+            redraw(worlds, dice)
+            assert 0 < plausible(worlds) <= 1
+            imagined += plausible(worlds) / 20
+        assert isinstance(state, MaledictionState)
+        true += explained(state, 0)
+    assert true > 1.15 * imagined
 
 
 def test_after_the_round_leftover_hands_and_the_rest_are_imagined_anew() -> None:

@@ -1,0 +1,104 @@
+"""What search asks of a table: what a round came to, and what the standings promise."""
+
+from __future__ import annotations
+
+import pytest
+
+from grimalkin.games.malediction import GAME
+from grimalkin.games.malediction.tests.rigged import deal, steered, table
+from grimalkin.rules import Dice, State
+from grimalkin.rules.playouts import lean
+from grimalkin.rules.probes import measures, prospects, tally
+from grimalkin.text import LANGUAGES, Voice
+
+
+def test_the_measures_of_a_round() -> None:
+    state = table(3)
+    steered(state, "=2 0 0", "1111110")
+    assert measures(state, 1) == {"contract": 0, "points": 1, "tricks": 6, "hat": 1, "zeros": 0}
+    assert measures(state, 0) == {"contract": 0, "points": -2, "tricks": 1, "hat": 0, "zeros": 0}
+    assert measures(state, 2) == {"contract": 1, "points": 0, "tricks": 0, "hat": 0, "zeros": 1}
+    assert [*measures(state, 0)] == [measure.name for measure in GAME.measures]
+
+
+def test_points_and_0_cards_are_measured_after_spending() -> None:
+    state = table(3)
+    steered(state, "0 0 0", "2222222")
+    steered(state, "=1 0 0", "2222222")
+    before = tally(state, 1)
+    state.apply(1, GAME.action("z"))
+    assert measures(state, 1) == {"contract": 1, "points": 2, "tricks": 0, "hat": 0, "zeros": 0}
+    assert tally(state, 1) == before + 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_measure_has_its_texts(language: str) -> None:
+    voice = Voice(language, GAME)
+    for measure in GAME.measures:
+        assert voice.knows(f"measure-{measure.name}-up")
+        assert voice.knows(f"measure-{measure.name}-down")
+
+
+# Prospects.
+
+
+def rounds(seats: int, seed: int) -> list[State]:
+    """Play a match by rules of thumb; give the moment after each round."""
+    state, dice = GAME.start(seats), Dice("prospects", seats, seed)
+    moments = []
+    while state.deal_due():
+        deck = list(GAME.pack(state.options))
+        dice.shuffle(deck, len(deck))
+        state.deal(deck)
+        while state.actors():
+            (seat,) = state.actors()
+            state.apply(seat, lean(state, seat, dice))
+        moments.append(state.copy())
+    return moments
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_at_the_end_the_winners_share_the_win(seats: int) -> None:
+    """[6.2] [6.3] [6.4]."""
+    for seed in range(60):
+        end = rounds(seats, seed)[-1]
+        outcome = end.outcome()
+        assert outcome is not None
+        part = 1 / len(outcome.winners)
+        assert prospects(end) == [part if seat in outcome.winners else 0 for seat in range(seats)]
+        assert [tally(end, seat) for seat in range(seats)] == [*end.scores()]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_between_rounds_the_parts_make_one_and_more_points_promise_more(seats: int) -> None:
+    for seed in range(10):
+        for moment in rounds(seats, seed)[:-1]:
+            parts = prospects(moment)
+            assert sum(parts) == pytest.approx(1)
+            assert min(parts) > 0
+            leader = max(range(seats), key=lambda seat: tally(moment, seat))
+            last = min(range(seats), key=lambda seat: tally(moment, seat))
+            assert parts[leader] > parts[last] or tally(moment, leader) - tally(moment, last) <= 2
+
+
+def test_prospects_are_about_right() -> None:
+    """Who is promised much wins often: compared in bins over matches of players with the same habits."""
+    promised, won, seen = [0.0] * 5, [0.0] * 5, [0] * 5
+    for seed in range(150):
+        *moments, end = rounds(4, seed)
+        final = prospects(end)
+        for moment in moments:
+            for part, share in zip(prospects(moment), final, strict=True):
+                place = min(int(part * 5), 4)
+                promised[place] += part
+                won[place] += share
+                seen[place] += 1
+    for place in range(5):
+        assert seen[place] < 50 or abs(promised[place] - won[place]) / seen[place] < 0.12
+
+
+def test_a_new_match_promises_all_the_same() -> None:
+    state = table(4)
+    assert prospects(state) == [0.25] * 4
+    deal(state, "S1")
+    assert [tally(state, seat) for seat in range(4)] == [0] * 4
