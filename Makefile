@@ -59,7 +59,7 @@ native: $(NATIVE) ## compile the hot modules, where a C compiler is
 
 $(NATIVE): $(READY) setup.py $(HOT)
 	@find src -name '*.so' -delete && rm -rf build/cython # C layouts are shared: what was made before a change does not fit
-	@$(BIN)/python setup.py -q build_ext --inplace
+	@$(BIN)/python setup.py -q build_ext --inplace --parallel 2
 	@mkdir -p build && touch $(NATIVE)
 
 $(READY): pyproject.toml constraints.txt

@@ -179,10 +179,10 @@ def test_a_round_is_measured(game: BurstingGame) -> None:
     suit = game.suits[0]
     state = last_card(game, stacks_of(game, *GA_3), f"{suit}1")
     play_words(state, f"0 {suit}1")
-    assert measured(state, 0) == [8, 9, 3, 0, 1, 0]
-    assert measured(state, 1) == [10, 12, 2, 0, 0, 1]
-    assert measured(state, 2) == [11, 11, 0, 0, 0, 0]
-    assert [measured(state, seat)[0] for seat in range(3)] == [*state.scores()]
+    assert [*measures(state, 0).values()] == [8, 9, 3, 0, 1, 0]
+    assert [*measures(state, 1).values()] == [10, 12, 2, 0, 0, 1]
+    assert [*measures(state, 2).values()] == [11, 11, 0, 0, 0, 0]
+    assert [measures(state, seat)["points"] for seat in range(3)] == [*state.scores()]
 
 
 @BOTH

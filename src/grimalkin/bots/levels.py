@@ -50,10 +50,10 @@ LEVELS = {
     level.name: level
     for level in (
         Level("kitten", whims=12, simulations=0),
-        Level("stray", whims=4, simulations=0),
-        Level("mouser", whims=2, simulations=60),
+        Level("stray", whims=5, simulations=0),
+        Level("mouser", whims=0, simulations=0),
         Level("familiar", whims=0, simulations=200),
-        Level("grimalkin", whims=0, simulations=4000),
+        Level("grimalkin", whims=0, simulations=3000),
     )
 }
 USUAL_LEVEL = "mouser"

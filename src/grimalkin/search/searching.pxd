@@ -41,7 +41,7 @@ cdef class Search:
     cdef void take_turns(self, Dice dice, int worlds) noexcept nogil
     @cython.locals(likely=double)
     cdef void imagine(self, Dice dice) noexcept nogil
-    @cython.locals(node=int, seat=int, nodes=int)
+    @cython.locals(node=int, seat=int, nodes=int, together=int)
     cdef void simulate(self, State state, Dice dice) noexcept nogil
     @cython.locals(legal=int[256], count=int, branch=int, action=int)
     cdef int descend(self, State state, int seat, int node, Dice dice) noexcept nogil

@@ -182,13 +182,18 @@ class Search:
         """Go down the tree to a new branch, play on, and take the result back up."""
         node = 0
         nodes = self.tree.nodes
+        together = 0
         self.tree.start()
         while state.acting and self.tree.nodes == nodes and self.tree.depth < DEEPEST:
             seat = FIRST_OF[state.acting]
-            if state.shows(seat, self.viewer):
+            if state.acting & (state.acting - 1):
+                # Of several who choose together the last is as blind as the first.
+                together |= state.acting
+            if seat == self.viewer or (not together >> seat & 1 and state.shows(seat, self.viewer)):
                 node = self.descend(state, seat, node, dice)
             else:
                 state.do(seat, state.lean(seat, dice))
+            together &= ~(1 << seat)
             self.actions += 1
         self.play_on(state, dice)
         state.prospects(self.parts)

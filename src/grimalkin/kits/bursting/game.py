@@ -35,7 +35,7 @@ class BurstingGame(Game):
     """The letter of the card of no suit."""
     seats = (3, 4, 5, 6)
     foresees = True
-    measures = (
+    measures: ClassVar[tuple[Measure, ...]] = (
         Measure("points"),
         Measure("taken"),
         Measure("wild"),

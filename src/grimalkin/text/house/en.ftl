@@ -234,9 +234,9 @@ level-kitten = Kitten
 level-stray = Stray
     .about = Knows the tricks, and is easily distracted.
 level-mouser = Mouser
-    .about = Looks ahead, and slips now and then.
+    .about = Plays by rules of thumb, and never forgets one.
 level-familiar = Familiar
-    .about = Looks ahead, and does not slip.
+    .about = Looks ahead.
 level-grimalkin = Grimalkin
     .about = Thinks everything through.
 

@@ -234,9 +234,9 @@ level-kitten = Chaton
 level-stray = Chat errant
     .about = Connaît les ficelles, mais se laisse distraire.
 level-mouser = Souricier
-    .about = Voit venir, et se trompe de temps en temps.
+    .about = Joue par principe, et n’en oublie aucun.
 level-familiar = Familier
-    .about = Voit venir, et ne se trompe guère.
+    .about = Voit venir.
 level-grimalkin = Grimalkin
     .about = Pense à tout.
 
