@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from grimalkin.games.malediction import GAME
-from grimalkin.games.malediction.tests.rigged import deal, steered, table
+from grimalkin.games.malediction.tests.rigged import deal, look, steered, table
 from grimalkin.rules import Dice, State
 from grimalkin.rules.playouts import lean
 from grimalkin.rules.probes import measures, prospects, tally
@@ -71,14 +73,27 @@ def test_at_the_end_the_winners_share_the_win(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_between_rounds_the_parts_make_one_and_more_points_promise_more(seats: int) -> None:
-    for seed in range(10):
+    """Where two have as many cards that may still help: 0 cards stored, and failed ones to try again."""
+    compared = 0
+    for seed in range(20):
         for moment in rounds(seats, seed)[:-1]:
-            parts = prospects(moment)
+            parts, seen = prospects(moment), look(moment)
             assert sum(parts) == pytest.approx(1)
             assert min(parts) > 0
-            leader = max(range(seats), key=lambda seat: tally(moment, seat))
-            last = min(range(seats), key=lambda seat: tally(moment, seat))
-            assert parts[leader] > parts[last] or tally(moment, leader) - tally(moment, last) <= 2
+            helping = [(seen.met[seat][0], sum(seen.failed[seat])) for seat in range(seats)]
+            for one, other in permutations(range(seats), 2):
+                if helping[one] == helping[other] and tally(moment, one) > tally(moment, other):
+                    assert parts[one] > parts[other]
+                    compared += 1
+    assert compared > 20
+
+
+def test_a_stored_0_card_promises_more_than_the_point_of_a_hat() -> None:
+    state = table(3)
+    steered(state, "0 0 0", "2222222")
+    assert state.scores() == (0, 0, 1)
+    first, second, third = prospects(state)
+    assert first == second > third
 
 
 def test_prospects_are_about_right() -> None:
