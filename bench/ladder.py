@@ -28,6 +28,7 @@ OPTIONS: dict[tuple[str, int], dict[str, object]] = {("spooks", 10): {"decks": 2
 MOST_AGAINST = {"spooks": (1.6, 1.3)}
 """What the top level should win against chance and against rules of thumb, as multiples of a fair share."""
 OTHERWISE = (2.5, 1.5)
+SETS = {"random": 16, "thumb": 24}
 
 
 @dataclass(frozen=True)
@@ -56,18 +57,16 @@ def rows() -> Iterator[Row]:
         name = game.name
         for seats in (3, 4, game.seats[-1]):
             for lower, upper in pairwise(levels):
-                yield Row(name, seats, upper, lower, 1.0, deals(name, seats, upper))
+                yield Row(name, seats, upper, lower, 1.0, deals(upper, lower))
             for other, wanted in zip(("random", "thumb"), MOST_AGAINST.get(name, OTHERWISE), strict=True):
-                yield Row(name, seats, levels[-1], other, wanted, deals(name, seats, levels[-1], other))
+                yield Row(name, seats, levels[-1], other, wanted, deals(levels[-1], other))
 
 
-def deals(game: str, seats: int, one: str, many: str = "") -> int:  # noqa: ARG001
-    """Say how many deal sets a row has: fewer where much is thought, for each takes as many matches as seats."""
-    if many == "random":
-        return 48
-    if LEVELS[one].simulations >= 1000:
-        return 64
-    return 160
+def deals(one: str, many: str) -> int:
+    """Say how many deal sets a row has: fewer where much is thought, or where the difference is plain to see."""
+    if many in SETS:
+        return SETS[many]
+    return 48 if LEVELS[one].simulations >= 1000 else 96
 
 
 def main() -> None:

@@ -53,7 +53,7 @@ LEVELS = {
         Level("stray", whims=5, simulations=0),
         Level("mouser", whims=0, simulations=0),
         Level("familiar", whims=0, simulations=200),
-        Level("grimalkin", whims=0, simulations=3000),
+        Level("grimalkin", whims=0, simulations=2500),
     )
 }
 USUAL_LEVEL = "mouser"

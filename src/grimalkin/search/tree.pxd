@@ -6,6 +6,7 @@ cdef int DEEPEST
 @cython.final
 cdef class Tree:
     cdef readonly double exploring
+    cdef public int narrow
     cdef readonly int nodes
     cdef readonly int[::1] first
     cdef readonly int[::1] beside
