@@ -65,6 +65,7 @@ class Conformance:
             laws.legality_is_exact(state)
             for viewer in viewers(state):
                 secrets.imagined_worlds_fit(state, viewer, self.dice)
+                secrets.searched_worlds_fit(state, viewer, self.dice)
                 secrets.two_worlds_look_alike(state, secrets.imagined(state, viewer, self.dice), viewer, self.dice)
                 if secrets.dealt_otherwise(state, self.trail, viewer, self.dice) >= self.shares.WIDE:
                     self.shares.draw(state, viewer, self.dice)

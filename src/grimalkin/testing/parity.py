@@ -13,12 +13,14 @@ from grimalkin import games
 from grimalkin.play import Match, Player
 from grimalkin.rules import Dice, Game
 from grimalkin.rules.native import native
+from grimalkin.rules.playouts import lean
+from grimalkin.search import Search, Verdict
 from grimalkin.testing.playthrough import wanted
 from grimalkin.testing.walks import shuffled, viewers
 
 
 def digest(game: Game, seats: int, options: Mapping[str, object], seed: int) -> str:
-    """Play a match at random, and shorten all states, views, imagined worlds and the record to one number."""
+    """Play a match at random, and shorten all states, views, imagined worlds, choices and the record to one number."""
     dice, seen = Dice("parity", seed), sha256()
     match = Match.open(game, [Player(f"N{seat}") for seat in range(seats)], options)
     while not match.outcome():
@@ -28,6 +30,7 @@ def digest(game: Game, seats: int, options: Mapping[str, object], seed: int) -> 
             actors = match.state.actors()
             seat = actors[dice.below(len(actors))]
             legal = match.state.legal_actions(seat)
+            seen.update(repr((lean(match.state, seat, dice), found(match, seat, dice))).encode())
             match.play(seat, game.word(legal[dice.below(len(legal))]))
         seen.update(repr(sorted(match.state.plain().items())).encode())
         for viewer in viewers(match.state):
@@ -36,6 +39,15 @@ def digest(game: Game, seats: int, options: Mapping[str, object], seed: int) -> 
         seen.update(repr(sorted(game.imagine(match.observe(viewer)).draw(dice).plain().items())).encode())
     seen.update(str(match.record).encode())
     return seen.hexdigest()
+
+
+def found(match: Match, seat: int, dice: Dice) -> list[Verdict]:
+    """Search a little, now and then."""
+    if dice.below(12):
+        return []
+    search = Search(match.game, match.observe(seat), 24)
+    search.run(dice, 24)
+    return search.verdicts()
 
 
 def lines() -> Iterator[str]:

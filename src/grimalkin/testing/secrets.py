@@ -7,6 +7,8 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from grimalkin.rules import BadDeck, Dice, Event, Game, IllegalAction, Refusal, Refused, State
+from grimalkin.rules.playouts import lean
+from grimalkin.rules.probes import plausible, redraw
 from grimalkin.testing.broken import demand
 from grimalkin.testing.walks import Trail, viewers
 from grimalkin.text import LANGUAGES, Voice
@@ -44,10 +46,35 @@ def imagined_worlds_fit(state: State, viewer: int | None, dice: Dice) -> None:
 def two_worlds_look_alike(state: State, world: State, viewer: int | None, dice: Dice) -> None:
     """Law 7: worlds that the viewer cannot tell apart give the same bytes: views, moves, errors, events, sentences."""
     demand(all_that_is_shown(state, viewer) == all_that_is_shown(world, viewer), "7 two worlds", f"viewer {viewer}")
+    nobody_peeks(state, world, viewer, dice)
     for seat in state.actors():
         both = sorted(set(state.legal_actions(seat)) & set(world.legal_actions(seat)))
         if both:
             _step_alike(state, world, viewer, seat, both[dice.below(len(both))])
+
+
+def nobody_peeks(state: State, world: State, viewer: int | None, dice: Dice) -> None:
+    """Law 7 for rules of thumb: in worlds that a seat cannot tell apart the same dice give it the same legal choice."""
+    if viewer is None or viewer not in state.actors():
+        return
+    draw = dice.below(2**29)
+    one, other = (lean(each, viewer, Dice(draw)) for each in (state, world))
+    demand(one == other, "7 two worlds", f"by its rules of thumb seat {viewer} tells two worlds apart")
+    demand(one in state.legal_actions(viewer), "2 legality", f"a rule of thumb of seat {viewer} is not legal")
+
+
+def searched_worlds_fit(state: State, viewer: int | None, dice: Dice) -> None:
+    """Law 6 for search, which draws worlds in place: what the viewer sees in them is what he sees."""
+    worlds = state.game.imagine(state.observe(viewer))
+    for _ in range(DRAWS):
+        world = redraw(worlds, dice)
+        demand(
+            state.game.inventory(world) == state.game.inventory(state), "6 imagined worlds", "a drawn world lacks cards"
+        )
+        same = state.game.zones(world.observe(viewer)) == state.game.zones(state.observe(viewer))
+        demand(same, "6 imagined worlds", f"viewer {viewer} can see that a searched world is another")
+        demand(world.actors() == state.actors(), "6 imagined worlds", "others may act in a searched world")
+        demand(0 <= plausible(worlds) <= 1, "6 imagined worlds", "a world is more likely than certain")
 
 
 def forced_means_forced(state: State, dice: Dice) -> None:
