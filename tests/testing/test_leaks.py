@@ -487,6 +487,62 @@ def test_an_end_without_a_winner_is_caught() -> None:
         laws.it_ends_and_says_how(position(NobodyWins(), 3, {"rounds": 1}, Dice(1), 10_000))
 
 
+class PeeksState(Disguise):
+    def habit(self, seat: int, dice: Dice) -> int:  # noqa: ARG002
+        """Play the first card if the neighbour holds more of the first suit than of the last."""
+        hand = unpack(self.plain()["hands"][(seat + 1) % self.seats])  # type: ignore[index]
+        legal = self.legal(seat)
+        return legal[0 if sum(card < 5 for card in hand) > sum(card > 9 for card in hand) else -1]
+
+
+class Peeks(DisguisedFriday):
+    disguise = PeeksState
+
+
+def test_a_rule_of_thumb_that_looks_into_another_hand_is_caught() -> None:
+    with broken("7 two worlds"):
+        hold_every_law(Peeks())
+
+
+class WishfulState(Disguise):
+    def habit(self, seat: int, dice: Dice) -> int:  # noqa: ARG002
+        return next(action for action in range(18) if action not in self.legal(seat))
+
+
+class Wishes(DisguisedFriday):
+    disguise = WishfulState
+
+
+def test_a_rule_of_thumb_that_is_against_the_rules_is_caught() -> None:
+    with broken("2 legality"):
+        hold_every_law(Wishes())
+
+
+class LosesOnTheWay(Worlds):
+    """Draws honest worlds in the open; the world that search would play on is another one."""
+
+    def __init__(self, game: DisguisedFriday, inner: Worlds) -> None:
+        self.game, self.inner, self.draws = game, inner, 0
+
+    def draw(self, dice: Dice) -> State:
+        world = self.inner.draw(dice)
+        self.draws += 1
+        if self.draws > 1 and world.actors():
+            seat = world.actors()[0]
+            world.apply(seat, world.legal_actions(seat)[0])
+        return self.game.disguise(self.game, world)
+
+
+class SearchesElsewhere(DisguisedFriday):
+    def imagine(self, observation: Observation) -> Worlds:
+        return LosesOnTheWay(self, self.honest.imagine(observation))
+
+
+def test_a_search_in_worlds_that_look_different_is_caught() -> None:
+    with broken("6 imagined worlds"):
+        hold_every_law(SearchesElsewhere())
+
+
 class SaysTwoThingsWithOneWord(Friday):
     words = (*Friday.words[:-1], Friday.words[0])
 

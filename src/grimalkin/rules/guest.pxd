@@ -1,3 +1,4 @@
+from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.state cimport State
 
 cdef class Guest(State):
@@ -8,3 +9,5 @@ cdef class Guest(State):
     cdef void lay_out(self, int* deck) noexcept with gil
     cdef int tally(self, int seat) noexcept with gil
     cdef void prospects(self, double* parts) noexcept with gil
+    cdef int lean(self, int seat, Dice dice) noexcept with gil
+    cdef bint shows(self, int seat, int viewer) noexcept with gil

@@ -12,12 +12,16 @@ from typing import TYPE_CHECKING
 from grimalkin.rules.state import State
 
 if TYPE_CHECKING:
+    from grimalkin.rules.dice import Dice
     from grimalkin.rules.game import Game
     from grimalkin.rules.options import Options
 
 
 class Guest(State):
-    """Write `legal`, `play`, `dealt`, `copy`, `scores`, `outcome` and FIELDS; say with `now` who may act."""
+    """Write `legal`, `play`, `dealt`, `copy`, `scores`, `outcome` and FIELDS; say with `now` who may act.
+
+    Search works with that; with a `habit` it plays better.
+    """
 
     def __init__(self, game: Game, options: Options, seats: int) -> None:
         super().__init__(game, options, seats)
@@ -36,6 +40,17 @@ class Guest(State):
     def dealt(self, deck: list[int]) -> None:
         """Take a whole deck that is this game's."""
         raise NotImplementedError
+
+    # What a guest may write.
+
+    def habit(self, seat: int, dice: Dice) -> int:
+        """Choose by rules of thumb for a seat that may act, from what that seat knows; at random by default."""
+        actions = self.legal(seat)
+        return actions[dice.below(len(actions))]
+
+    def witnessed(self, seat: int, viewer: int) -> bool:
+        """Say whether a viewer sees at once what a seat does now; by default, unless several choose together."""
+        return seat == viewer or self.actors() == (seat,)
 
     # What a guest says.
 
@@ -93,6 +108,20 @@ class Guest(State):
         except BaseException as failure:
             self.failure = failure
             self.acting = 0
+
+    def lean(self, seat: int, dice: Dice) -> int:
+        try:
+            return self.habit(seat, dice)
+        except BaseException as failure:
+            self.failure = failure
+            return 0
+
+    def shows(self, seat: int, viewer: int) -> bool:
+        try:
+            return self.witnessed(seat, viewer)
+        except BaseException as failure:
+            self.failure = failure
+            return False
 
     def tally(self, seat: int) -> int:
         try:
