@@ -57,16 +57,18 @@ def rows() -> Iterator[Row]:
         name = game.name
         for seats in (3, 4, game.seats[-1]):
             for lower, upper in pairwise(levels):
-                yield Row(name, seats, upper, lower, 1.0, deals(upper, lower))
+                yield Row(name, seats, upper, lower, 1.0, deals(name, seats, upper, lower))
             for other, wanted in zip(("random", "thumb"), MOST_AGAINST.get(name, OTHERWISE), strict=True):
-                yield Row(name, seats, levels[-1], other, wanted, deals(levels[-1], other))
+                yield Row(name, seats, levels[-1], other, wanted, deals(name, seats, levels[-1], other))
 
 
-def deals(one: str, many: str) -> int:
+def deals(game: str, seats: int, one: str, many: str) -> int:
     """Say how many deal sets a row has: fewer where much is thought, or where the difference is plain to see."""
     if many in SETS:
         return SETS[many]
-    return 48 if LEVELS[one].simulations >= 1000 else 96
+    if LEVELS[one].simulations < 1000:
+        return 96
+    return 160 if game == "spooks" and seats <= 4 else 48
 
 
 def main() -> None:
