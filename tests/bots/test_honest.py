@@ -64,4 +64,15 @@ def test_a_level_is_a_fixed_mixture_and_the_budget_is_counted_in_simulations() -
     patient = [SearchBot(50).choose(seen, Dice(seed)) for seed in range(5)]
     timed = [SearchBot(50, seconds=60).choose(seen, Dice(seed)) for seed in range(5)]
     assert patient == timed
-    assert SearchBot(50, seconds=0).choose(seen, Dice(1)) in seen.legal
+    for simulations in (1, 5, 50, 200):
+        assert SearchBot(simulations, seconds=0).choose(seen, Dice(1)) in seen.legal
+
+
+def test_dice_that_are_lent_tell_nothing_of_their_seed_or_of_other_dice() -> None:
+    """A bot that could name the dice beside its own would know the deck."""
+    dice = Dice("arena", "the seed", 3, 1, "bot", 2)
+    reachable = [getattr(dice, name) for name in dir(dice) if not name.startswith("__")]
+    assert "the seed" not in repr(reachable)
+    decks = {Dice("arena", "the seed", 3, "deck", 1).word(), Dice("the seed").word()}
+    assert dice.fork("deck", 1).word() not in decks
+    assert Dice(dice.mark).fork("deck").word() not in decks

@@ -240,8 +240,9 @@ def test_nothing_to_shuffle_uses_no_luck(size: int) -> None:
 def test_a_fork_is_named_after_its_parent_and_does_not_move_it() -> None:
     dice = Dice("parent", 1)
     dice.word()
-    fork, same = dice.fork("child", 2), Dice("parent", 1, "child", 2)
+    fork, same = dice.fork("child", 2), Dice("parent", 1).fork("child", 2)
     assert [fork.word() for _ in range(3)] == [same.word() for _ in range(3)]
+    assert fork.word() != Dice("parent", 1, "child", 2).word()
     unforked = Dice("parent", 1)
     unforked.word()
     assert dice.word() == unforked.word()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import threading
 from itertools import pairwise
+from typing import ClassVar
 
 import pytest
 
 from grimalkin import games
 from grimalkin.arena import Tournament, run
-from grimalkin.rules import Dice, Game, State
+from grimalkin.rules import Dice, Game, Observation, State
 from grimalkin.rules.native import native
 from grimalkin.search import Search
 from grimalkin.testing import pennies, position
@@ -157,3 +158,66 @@ def test_what_a_newcomers_worlds_raise_is_heard() -> None:
     search = Search(BrokenGame(), state.observe(0), 50)
     with pytest.raises(RuntimeError, match="no world left"):
         search.run(Dice(1), 50)
+
+
+class Clumsy(pennies.Pennies):
+    """A guest that goes wrong in a way of its own."""
+
+    way = ""
+
+    def legal(self, seat: int) -> list[int]:
+        match self.way:
+            case "no action":
+                return []
+            case "far away":
+                return [0, 100_000]
+            case "raises":
+                raise RuntimeError("legal is broken")
+        return super().legal(seat)
+
+    def play(self, seat: int, action: int) -> None:
+        if self.way == "play raises":
+            raise RuntimeError("play is broken")
+        if self.way != "stands still":
+            super().play(seat, action)
+
+    def habit(self, seat: int, dice: Dice) -> int:
+        return 77_777_777 if self.way == "bad habit" else super().habit(seat, dice)
+
+    def copy(self) -> Clumsy:
+        new = type(self)(self.game, self.options, self.seats)
+        new.now(self.actors(), deal_due=self.deal_due(), round=self.round)
+        new.shown, new.wins = self.shown.copy(), self.wins.copy()
+        return new
+
+
+@pytest.mark.parametrize("way", ["no action", "far away", "raises", "play raises", "bad habit"])
+def test_a_guest_that_goes_wrong_is_heard_and_breaks_nothing_else(way: str) -> None:
+    class Wrong(Clumsy):
+        pass
+
+    Wrong.way = way
+
+    class Worlds(pennies.PenniesWorlds):
+        def draw(self, dice: Dice) -> State:
+            honest = super().draw(dice)
+            world = Wrong(honest.game, honest.options, honest.seats)
+            world.now(honest.actors(), round=honest.round)
+            return world
+
+    class ClumsyGame(pennies.PenniesGame):
+        def imagine(self, observation: Observation) -> Worlds:
+            return Worlds(self, observation)
+
+    state = pennies.dealt()
+    search = Search(ClumsyGame(), state.observe(0), 40)
+    with pytest.raises((RuntimeError, ValueError), match=r"broken|lists no legal|not legal"):
+        search.run(Dice(1), 40)
+
+
+def test_a_game_with_more_words_than_there_is_room_for_is_refused() -> None:
+    class Wordy(pennies.PenniesGame):
+        words: ClassVar[tuple[str, ...]] = tuple(f"word-{number}" for number in range(400))
+
+    with pytest.raises(ValueError, match="400 words; there is room for 256"):
+        Wordy().start(2)

@@ -11,8 +11,8 @@ from grimalkin.search import Search
 if TYPE_CHECKING:
     from grimalkin.rules import Dice, Observation
 
-SLICES = 8
-"""How often the clock is looked at."""
+SLICE = 64
+"""Simulations between two looks at the clock."""
 
 
 class SearchBot:
@@ -27,8 +27,9 @@ class SearchBot:
             return observation.legal[0]
         search = Search(games.get(observation.game), observation, self.simulations)
         start = monotonic()
-        for part in range(1, SLICES + 1):
-            search.run(dice, self.simulations * part // SLICES - search.simulations)
+        while search.simulations < self.simulations:
+            search.run(dice, min(SLICE, self.simulations - search.simulations))
             if self.seconds is not None and monotonic() - start > self.seconds:
                 break
-        return search.verdicts()[0].action
+        found = search.verdicts()
+        return found[0].action if found else observation.legal[0]

@@ -43,7 +43,7 @@ def play(asked: Namespace, voice: Voice) -> int:
         print()
         dialogue.tell("table-bye")
         return 0
-    dice = Dice("bots", sha256(_bytes(asked.seed)).hexdigest() if asked.seed else secrets.randbits(64))
+    dice = Dice("bots", sha256(b"bots " + _bytes(asked.seed)).hexdigest() if asked.seed else secrets.randbits(64))
     person = [player.kind for player in match.record.players].index(PERSON)
     table = LineTable(match, luck, Seating(person, _bots(match, voice), dice, asked.auto), dialogue)
     try:

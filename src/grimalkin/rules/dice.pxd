@@ -6,7 +6,7 @@ cdef long long LOW
 
 @cython.final
 cdef class Dice:
-    cdef readonly object seed
+    cdef readonly object mark
     cdef readonly long long one
     cdef readonly long long two
     cpdef long long word(self) noexcept nogil

@@ -21,8 +21,9 @@ class Dice:
     """A stream of draws that depends on the seed alone."""
 
     def __init__(self, *seed: int | str) -> None:
-        self.seed = seed
         self.one, self.two = _start(seed)
+        self.mark = _digest("grimalkin dice mark", *seed).hex()
+        """What forks are named after. Whoever is lent dice cannot find their seed in it, nor the dice beside them."""
 
     # Asked by people: checked.
 
@@ -41,8 +42,8 @@ class Dice:
             cards[last], cards[place] = cards[place], cards[last]
 
     def fork(self, *label: int | str) -> Dice:
-        """Lend an independent stream, named after this one's seed; this one does not move."""
-        return Dice(*self.seed, *label)
+        """Lend an independent stream, named after this one; this one does not move."""
+        return Dice("fork", self.mark, *label)
 
     # Asked by search: unchecked, nothing made for a draw.
 
@@ -72,11 +73,16 @@ class Dice:
 
 def _start(seed: tuple[int | str, ...]) -> tuple[int, int]:
     """Take the two first states from a hash: any 32 bits, and a carry below the multiplier that is not 0."""
-    digest = sha256(b"".join(_part(part) for part in ("grimalkin dice 1", *seed))).digest()
+    digest = _digest("grimalkin dice 1", *seed)
     words = [int.from_bytes(digest[at : at + 4], "big") for at in (0, 4, 8, 12)]
     one = words[0] + (words[1] % (MULTIPLIER_ONE - 2) + 1) * (LOW + 1)
     two = words[2] + (words[3] % (MULTIPLIER_TWO - 2) + 1) * (LOW + 1)
     return one, two
+
+
+def _digest(*parts: int | str) -> bytes:
+    """Shorten a list of parts to 32 bytes that tell nothing of them."""
+    return sha256(b"".join(_part(part) for part in parts)).digest()
 
 
 def _part(part: int | str) -> bytes:

@@ -11,3 +11,4 @@ cdef class Guest(State):
     cdef void prospects(self, double* parts) noexcept with gil
     cdef int lean(self, int seat, Dice dice) noexcept with gil
     cdef bint shows(self, int seat, int viewer) noexcept with gil
+    cdef bint is_broken(self) noexcept with gil

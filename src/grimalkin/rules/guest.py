@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from grimalkin.rules.refusal import brief
 from grimalkin.rules.state import State
 
 if TYPE_CHECKING:
@@ -77,6 +78,27 @@ class Guest(State):
         State.deal(self, deck)
         self.complain()
 
+    def is_broken(self) -> bool:
+        return self.failure is not None
+
+    def _fail(self, failure: BaseException) -> None:
+        """Keep what went wrong first: the rest follows from it."""
+        self.failure = self.failure or failure
+
+    def _checked(self, actions: list[int]) -> list[int]:
+        """Refuse a list of legal actions that is none."""
+        if not actions or not all(type(action) is int and 0 <= action < self.catalogue for action in actions):
+            raise ValueError(f"{self.game} lists no legal actions of its catalogue: {brief(actions)}")
+        if len(set(actions)) < len(actions):
+            raise ValueError(f"{self.game} lists legal actions twice: {brief(actions)}")
+        return actions
+
+    def _legal(self, seat: int, action: int) -> int:
+        """Refuse a choice that is not legal."""
+        if action not in self.legal(seat):
+            raise ValueError(f"a habit of {self.game} chose {brief(action)}, which is not legal")
+        return action
+
     def complain(self) -> None:
         """Raise what the guest raised while compiled code could not."""
         failure, self.failure = self.failure, None
@@ -87,47 +109,48 @@ class Guest(State):
 
     def legal_into(self, seat: int, buffer: list[int]) -> int:
         try:
-            actions = self.legal(seat)
+            actions = self._checked(self.legal(seat))
             for place in range(len(actions)):
                 buffer[place] = actions[place]
             return len(actions)
         except BaseException as failure:
-            self.failure = failure
-            return 0
+            self._fail(failure)
+            buffer[0] = 0
+            return 1
 
     def do(self, seat: int, action: int) -> None:
         try:
             self.play(seat, action)
         except BaseException as failure:
-            self.failure = failure
+            self._fail(failure)
             self.acting = 0
 
     def lay_out(self, deck: list[int]) -> None:
         try:
             self.dealt([deck[place] for place in range(len(self.game.pack(self.options)))])
         except BaseException as failure:
-            self.failure = failure
+            self._fail(failure)
             self.acting = 0
 
     def lean(self, seat: int, dice: Dice) -> int:
         try:
-            return self.habit(seat, dice)
+            return self._legal(seat, self.habit(seat, dice))
         except BaseException as failure:
-            self.failure = failure
+            self._fail(failure)
             return 0
 
     def shows(self, seat: int, viewer: int) -> bool:
         try:
             return self.witnessed(seat, viewer)
         except BaseException as failure:
-            self.failure = failure
+            self._fail(failure)
             return False
 
     def tally(self, seat: int) -> int:
         try:
             return self.scores()[seat]
         except BaseException as failure:
-            self.failure = failure
+            self._fail(failure)
             return 0
 
     def prospects(self, parts: list[float]) -> None:
@@ -138,4 +161,4 @@ class Guest(State):
                 if outcome is not None:
                     parts[seat] = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
         except BaseException as failure:
-            self.failure = failure
+            self._fail(failure)

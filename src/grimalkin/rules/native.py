@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from functools import cache
 
-INNER = ("legal_into", "do", "lay_out", "may", "share", "playout", "shows", "tally", "prospects", "measure", "lean")
+INNER = (
+    "legal_into",
+    "do",
+    "lay_out",
+    "may",
+    "share",
+    "playout",
+    "shows",
+    "tally",
+    "prospects",
+    "measure",
+    "lean",
+    "is_broken",
+)
 """What compiled code calls without asking Python."""
 
 

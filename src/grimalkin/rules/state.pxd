@@ -34,4 +34,5 @@ cdef class State:
     cdef int tally(self, int seat) noexcept nogil
     cdef void prospects(self, double* parts) noexcept nogil
     cdef void measure(self, int seat, double* values) noexcept nogil
+    cdef bint is_broken(self) noexcept nogil
     cdef void share(self, State other)

@@ -41,6 +41,8 @@ class State:
 
     def __init__(self, game: Game, options: Options, seats: int) -> None:
         check_class(type(self))
+        if len(game.words) > MOST_ACTIONS:
+            raise ValueError(f"{game} has {len(game.words)} words; there is room for {MOST_ACTIONS}")
         self.game = game
         self.options = options
         self.seats = seats
@@ -168,6 +170,10 @@ class State:
 
     def measure(self, seat: int, values: list[float]) -> None:
         """Write what a round that is over came to for a seat, in the order of `Game.measures`."""
+
+    def is_broken(self) -> bool:
+        """Say whether something went wrong inside, where nobody could hear of it: only guests can break."""
+        return False
 
     # What the public layer leans on.
 

@@ -37,7 +37,10 @@ class Worlds:
 
     def rewind(self) -> None:
         """Lay the world drawn last out on the scratch table."""
-        self.scratch = self.world.copy()
+        try:
+            self.scratch = self.world.copy()
+        except BaseException as failure:  # raised again by `complain`
+            self.failure = failure
 
     def plausible(self) -> float:
         """Say how well the world drawn last explains what others have done, from 0 to 1 for the best."""
@@ -48,3 +51,6 @@ class Worlds:
         failure, self.failure = getattr(self, "failure", None), None
         if failure is not None:
             raise failure
+        scratch = getattr(self, "scratch", None)
+        if scratch is not None and getattr(scratch, "failure", None) is not None:
+            raise scratch.failure

@@ -41,7 +41,7 @@ cdef class Search:
     cdef void take_turns(self, Dice dice, int worlds) noexcept nogil
     @cython.locals(likely=double)
     cdef void imagine(self, Dice dice) noexcept nogil
-    @cython.locals(node=int, seat=int, nodes=int, together=int)
+    @cython.locals(node=int, seat=int, nodes=int, together=int, longest=cython.longlong)
     cdef void simulate(self, State state, Dice dice) noexcept nogil
     @cython.locals(legal=int[256], count=int, branch=int, action=int)
     cdef int descend(self, State state, int seat, int node, Dice dice) noexcept nogil
@@ -49,10 +49,9 @@ cdef class Search:
     cdef int begin(self, State state, int seat) noexcept nogil
     @cython.locals(action=int)
     cdef int untried(self, int* legal, int count, Dice dice) noexcept nogil
-    @cython.locals(longest=cython.longlong)
-    cdef void play_on(self, State state, Dice dice) noexcept nogil
+    cdef void play_on(self, State state, Dice dice, long long longest) noexcept nogil
     @cython.locals(legal=int[256], count=int, seat=int)
-    cdef void play_round(self, State state, Dice dice) noexcept nogil
+    cdef void play_round(self, State state, Dice dice, long long longest) noexcept nogil
     @cython.locals(part=double)
     cdef void note(self, State state, int action) noexcept nogil
     @cython.locals(place=int)

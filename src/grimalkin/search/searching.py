@@ -36,7 +36,7 @@ WHIM = 1
 UNLIKELY = 6
 """A world that explains badly what others did is drawn anew, at most so many times."""
 LONGEST = 20_000
-"""Actions after which a match that cannot be foreseen is given up."""
+"""Actions after which a simulation is given up."""
 DEEPEST = 250
 
 # Kept here so that compiled code reads them without asking Python.
@@ -158,6 +158,8 @@ class Search:
             self.worlds.rewind()
             self.simulate(self.worlds.scratch, dice)
             self.simulations += 1
+            if self.worlds.scratch.is_broken():
+                return
 
     def take_turns(self, dice: Dice, worlds: int) -> None:
         """Simulate so many worlds, each once for each action that is compared."""
@@ -168,6 +170,8 @@ class Search:
                 self.worlds.rewind()
                 self.simulate(self.worlds.scratch, dice)
                 self.simulations += 1
+                if self.worlds.scratch.is_broken():
+                    return
         self.first = NOTHING
 
     def imagine(self, dice: Dice) -> None:
@@ -184,7 +188,8 @@ class Search:
         nodes = self.tree.nodes
         together = 0
         self.tree.start()
-        while state.acting and self.tree.nodes == nodes and self.tree.depth < DEEPEST:
+        longest = self.actions + LONGEST
+        while state.acting and self.tree.nodes == nodes and self.tree.depth < DEEPEST and self.actions < longest:
             seat = FIRST_OF[state.acting]
             if state.acting & (state.acting - 1):
                 # Of several who choose together the last is as blind as the first.
@@ -195,10 +200,11 @@ class Search:
                 state.do(seat, state.lean(seat, dice))
             together &= ~(1 << seat)
             self.actions += 1
-        self.play_on(state, dice)
+        self.play_on(state, dice, longest)
         state.prospects(self.parts)
-        self.tree.credit(self.parts)
-        self.note(state, self.tree.action_of[self.tree.path[0]])
+        if self.tree.depth:
+            self.tree.credit(self.parts)
+            self.note(state, self.tree.action_of[self.tree.path[0]])
 
     def descend(self, state: State, seat: int, node: int, dice: Dice) -> int:
         """Act for a seat by the most promising branch, or by a new one; give the node it leads to."""
@@ -227,24 +233,24 @@ class Search:
 
     def untried(self, legal: list[int], count: int, dice: Dice) -> int:
         """Choose any legal action that has no branch yet."""
-        action = legal[dice.roll(count)]
-        while not self.tree.is_new(action):
+        for _ in range(LONGEST):
             action = legal[dice.roll(count)]
-        return action
+            if self.tree.is_new(action):
+                return action
+        return legal[0]
 
-    def play_on(self, state: State, dice: Dice) -> None:
+    def play_on(self, state: State, dice: Dice, longest: int) -> None:
         """Play to the end of the round; where that cannot be judged, deal and play to the end of the match."""
-        longest = self.actions + LONGEST
-        self.play_round(state, dice)
+        self.play_round(state, dice, longest)
         while state.due and not self.foresees and self.actions < longest:
             dice.mix(self.deck, self.deck_size)
             state.lay_out(self.deck)
-            self.play_round(state, dice)
+            self.play_round(state, dice, longest)
 
-    def play_round(self, state: State, dice: Dice) -> None:
+    def play_round(self, state: State, dice: Dice, longest: int) -> None:
         """Play by rules of thumb, and now and then by whim, until a deal is due or the match is over."""
         legal = [0] * 256
-        while state.acting:
+        while state.acting and self.actions < longest:
             seat = FIRST_OF[state.acting]
             if dice.roll(16) < self.whim:
                 count = state.legal_into(seat, legal)

@@ -1,7 +1,6 @@
 cimport cython
 
 cdef int NOTHING
-cdef int DEEPEST
 
 @cython.final
 cdef class Tree:

@@ -12,8 +12,6 @@ from functools import cache
 from math import log, sqrt
 
 MOST_BRANCHES = 1 << 22
-DEEPEST = 250
-"""Deeper down nothing is remembered."""
 
 NARROW = 12
 """A node that was visited so many times gets a second branch, at four times that a third, at nine times a fourth."""

@@ -84,7 +84,7 @@ class PenniesGame(Game):
     package = __name__
     seats = (2,)
     cards = ("C",)
-    words = ("heads", "tails", "give-up")
+    words: ClassVar[tuple[str, ...]] = ("heads", "tails", "give-up")
     options = ()
     presets = ()
 

@@ -6,7 +6,7 @@ import json
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from grimalkin.rules import BadDeck, Dice, Event, Game, IllegalAction, Refusal, Refused, State
+from grimalkin.rules import BadDeck, Dice, Event, Game, Guest, IllegalAction, Refusal, Refused, State
 from grimalkin.rules.playouts import lean
 from grimalkin.rules.probes import plausible, redraw
 from grimalkin.testing.broken import demand
@@ -58,9 +58,18 @@ def nobody_peeks(state: State, world: State, viewer: int | None, dice: Dice) -> 
     if viewer is None or viewer not in state.actors():
         return
     draw = dice.below(2**29)
-    one, other = (lean(each, viewer, Dice(draw)) for each in (state, world))
+    one, other = (_leaning(each, viewer, Dice(draw)) for each in (state, world))
     demand(one == other, "7 two worlds", f"by its rules of thumb seat {viewer} tells two worlds apart")
     demand(one in state.legal_actions(viewer), "2 legality", f"a rule of thumb of seat {viewer} is not legal")
+
+
+def _leaning(state: State, seat: int, dice: Dice) -> int:
+    """Ask for a rule of thumb; a guest that fails is heard here."""
+    action = lean(state, seat, dice)
+    if isinstance(state, Guest) and state.failure:
+        failure, state.failure = state.failure, None
+        demand(kept=False, law="2 legality", message=f"the rules of thumb of {state.game} fail: {failure}")
+    return action
 
 
 def searched_worlds_fit(state: State, viewer: int | None, dice: Dice) -> None:
