@@ -14,6 +14,7 @@ import pytest
 
 from grimalkin import arena
 from grimalkin.arena import BadBot, BadTournament, Standing, Tournament, run
+from grimalkin.arena import workers as crew
 
 QUICK = {"rounds": 1}
 SUICIDE = '''
@@ -61,16 +62,25 @@ def test_a_journal_cut_at_any_byte_goes_on_to_the_same_results(tmp_path: Path) -
         assert path.read_bytes() == written
 
 
-def test_what_is_in_the_journal_is_not_played_again(guests: str, tmp_path: Path) -> None:
+def test_what_is_in_the_journal_is_not_played_again(
+    guests: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "results.journal"
     tournament = small(f"{guests}:Low", f"{guests}:high")
     longer = run(tournament, deals=4, journal=path).json()
-    (tmp_path / "guests" / "arena_guests.py").write_text(
-        "from grimalkin.bots import RandomBot as Low\nhigh = None\nhigh = Low"
-    )
-    sys.modules.pop("arena_guests")
+    monkeypatch.setattr(crew, "play_set", None)
     assert run(tournament, deals=4, journal=path).json() == longer
     assert run(tournament, deals=2, journal=path).sets == 2
+
+
+def test_what_an_older_version_of_a_bot_has_played_does_not_count(guests: str, tmp_path: Path) -> None:
+    path = tmp_path / "results.journal"
+    tournament = small(f"{guests}:Low", f"{guests}:high")
+    run(tournament, deals=2, journal=path)
+    with (tmp_path / "guests" / "arena_guests.py").open("a") as module:
+        module.write("# better now\n")
+    with pytest.raises(BadTournament, match="another tournament"):
+        run(tournament, deals=2, journal=path)
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

@@ -78,7 +78,7 @@ def make_bot(word: str) -> Bot:
     try:
         return bots.bot(word)
     except bots.UnknownBot as error:
-        raise BadBot(str(error), "arena-no-bot", bot=word, known=", ".join(KNOWN)) from error
+        raise BadBot(str(error), "arena-no-bot", bot=word, known=", ".join(KNOWN), error=_cause(error)) from error
     except Exception as error:
         what = _said(error)
         raise BadBot(f"{word} cannot be made: {what}", "arena-bot-broken", bot=word, error=what) from error
@@ -134,6 +134,10 @@ def _whole(answer: object) -> int | None:
         return index(answer)  # type: ignore[arg-type]
     except TypeError:
         return None
+
+
+def _cause(error: Exception) -> str:
+    return _said(error.__cause__) if isinstance(error.__cause__, Exception) else ""
 
 
 def _said(error: Exception) -> str:

@@ -10,7 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from hashlib import sha256
+from importlib.util import find_spec
 from itertools import cycle, islice
+from pathlib import Path
 
 from grimalkin import __version__, games
 from grimalkin.rules import Dice, Game, Options, Refused
@@ -113,4 +116,15 @@ class Tournament:
             "options": str(self.options),
             "entrants": [*self.entrants],
             "seed": self.seed,
-        }
+        } | self._code()
+
+    def _code(self) -> dict[str, object]:
+        """Say which code the guests among the bots have: what an older version of one has played does not count."""
+        guests = {word.partition(":")[0] for word in self.names if ":" in word}
+        files = {name: find_spec(name) for name in sorted(guests)}
+        return {"code": {name: _fingerprint(spec.origin) for name, spec in files.items() if spec}} if guests else {}
+
+
+def _fingerprint(path: str | None) -> str:
+    """Shorten a file to a few letters."""
+    return sha256(Path(path).read_bytes()).hexdigest()[:16] if path and Path(path).is_file() else ""
