@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 SIMULATIONS = 1500
 TURNING_POINTS = 5
 """So many are told at most."""
+AGAIN = 3
+"""So many times as many are judged a second time,"""
+MORE_CAREFULLY = 10
+"""with so many times as many simulations."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +58,7 @@ class Review:
     """Each seat's part of the win; None if the match is not over."""
 
     def turning_points(self) -> tuple[Decision, ...]:
-        """Give the choices that surely cost something, the dearest first."""
+        """Give the choices that surely cost something, the dearest first; each was judged twice."""
         clear = [decision for decision in self.decisions if decision.clear]
         return tuple(sorted(clear, key=lambda decision: (-decision.cost, decision.moment))[:TURNING_POINTS])
 
@@ -102,6 +106,7 @@ def review(
         decisions.append(judge(game, moment, by, dice.fork("move", moment.number), simulations))
     if watch:
         watch(len(decisions), len(open_to_choice))
+    decisions = _looked_at_again(game, [moment for moment, _ in open_to_choice], decisions, dice, simulations)
     over = seen[-1].state.outcome() is not None
     return Review(
         record,
@@ -112,6 +117,20 @@ def review(
         fortunes(seen, dice, repeats),
         tuple(prospects(seen[-1].state)) if over else None,
     )
+
+
+def _looked_at_again(
+    game: Game, seen: list[Moment], decisions: list[Decision], dice: Dice, simulations: int
+) -> list[Decision]:
+    """Judge the dearest choices again, more carefully and in new worlds: of many that are measured some seem dear."""
+    clear = sorted((decision for decision in decisions if decision.clear), key=lambda decision: -decision.cost)
+    again = {decision.moment for decision in clear[: AGAIN * TURNING_POINTS]}
+    return [
+        judge(game, moment, decision.by, dice.fork("again", moment.number), MORE_CAREFULLY * simulations)
+        if decision.moment in again
+        else decision
+        for moment, decision in zip(seen, decisions, strict=True)
+    ]
 
 
 def _choices(seen: list[Moment], seat: int | None) -> Iterator[tuple[Moment, Act]]:
