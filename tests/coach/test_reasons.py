@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from dataclasses import replace
 
 import pytest
 
@@ -31,7 +32,7 @@ FIGURES = (
 class Measured(Friday):
     """Friday the 13th with planted measures."""
 
-    measures = tuple(Measure(name, kind) for name, kind in FIGURES)
+    measures = tuple(Measure(name, kind, "down" if name == "most" else "up") for name, kind in FIGURES)
 
 
 def often(part: float) -> array[float]:
@@ -54,12 +55,13 @@ BEST = trial(4, 0.5, steadily(2.3), often(0.63), steadily(1), often(0.11), often
 OTHER = trial(3, 0.3, steadily(5.1), often(0.41), steadily(1), often(0.10), often(0.4), steadily(5))
 
 
-def test_planted_differences_are_told_with_their_figures_the_surest_first() -> None:
+def test_the_surest_differences_are_told_with_their_figures_what_speaks_for_the_move_first() -> None:
     sure, *shifts = explain(Measured(), seen(), BEST, OTHER)
     assert isinstance(sure, Sure)
     assert sure.event.plain()["card"] == "C7"
     told = [(s.measure.name, round(s.before, 2), round(s.after, 2), s.way) for s in shifts if isinstance(s, Shift)]
-    assert told == [("most", 5.5, 9.5, "up"), ("cards", 5.6, 2.8, "down"), ("hat", 0.41, 0.63, "up")]
+    assert told == [("hat", 0.41, 0.63, "up"), ("most", 5.5, 9.5, "up"), ("cards", 5.6, 2.8, "down")]
+    assert [shift.speaks_for for shift in shifts if isinstance(shift, Shift)] == [True, False, False]
 
 
 def test_what_does_not_differ_is_not_told() -> None:
@@ -105,6 +107,10 @@ def test_reasons_are_said_in_every_language_with_right_typography(language: str)
     left = Shift(Measure("left", "count"), 5.1, 2.25, -5.0)
     (line,) = reason_lines(voice, [left])
     assert ("5,1 → 2,2" if language == "fr" else "5.1 → 2.2") in line
+    assert ("· mais " if language == "fr" else "· but ") in line
+    (line,) = reason_lines(voice, [replace(left, measure=Measure("left", "count", better="down"))])
+    assert "mais" not in line
+    assert "but" not in line
 
 
 def test_a_sure_effect_is_told_as_in_the_list_of_moves() -> None:

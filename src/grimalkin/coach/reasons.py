@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from grimalkin.search import Trial
 
 MOST = 3
-"""So many differences are told, the surest first."""
+"""So many differences are told, the surest; what speaks for the move comes first."""
 SURE = 2.5
 """A difference is told if it is so many standard errors."""
 MATTERS = {"chance": 0.03, "count": 0.2}
@@ -44,6 +44,11 @@ class Shift:
         """Up or down."""
         return "up" if self.after > self.before else "down"
 
+    @property
+    def speaks_for(self) -> bool:
+        """Whether the seat likes that."""
+        return self.way == self.measure.better
+
 
 @dataclass(frozen=True)
 class Alike:
@@ -58,6 +63,7 @@ def explain(game: Game, observation: Observation, move: Trial, rival: Trial | No
     found: list[Reason] = [Sure(event) for event in game.foretell(observation, move.action)]
     if rival is not None:
         shifts = sorted(_shifts(game, move, rival), key=lambda shift: -abs(shift.errors))[:MOST]
+        shifts.sort(key=lambda shift: not shift.speaks_for)
         found += shifts or [Alike()] * _equal(move, rival)
     return tuple(found)
 

@@ -57,7 +57,8 @@ def _reason(voice: Voice, reason: Shift | Alike) -> str:
     key = f"measure-{reason.measure.name}-{reason.way}"
     write = percent if reason.measure.kind == "chance" else number
     facts = {"before": write(voice, reason.before), "after": write(voice, reason.after)}
-    return voice.say(key, **facts) if voice.knows(key) else ""
+    said = voice.say(key, **facts) if voice.knows(key) else ""
+    return said if reason.speaks_for or not said else voice.say("coach-but", reason=said)
 
 
 def _choice(game: Game, voice: Voice, advice: Advice, choice: Choice) -> str:

@@ -52,6 +52,8 @@ class Measure:
     """The texts `measure-<name>-up` and `-down` say that it rises or falls, from `$before` to `$after`."""
     kind: str = "count"
     """`count`, a number; or `chance`, which is 1 where it happens and 0 where not."""
+    better: str = "up"
+    """Whether the seat likes it to go `up` or `down`."""
 
 
 class Game:

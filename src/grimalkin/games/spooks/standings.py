@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 MEASURES = (
     Measure("out", "chance"),
-    Measure("left"),
-    Measure("place"),
-    Measure("points"),
-    Measure("cat", "chance"),
-    Measure("neighbour", "chance"),
+    Measure("left", better="down"),
+    Measure("place", better="down"),
+    Measure("points", better="down"),
+    Measure("cat", "chance", better="down"),
+    Measure("neighbour", "chance", better="down"),
 )
 
 SPREAD = 0.67

@@ -36,9 +36,9 @@ class BurstingGame(Game):
     seats = (3, 4, 5, 6)
     foresees = True
     measures: ClassVar[tuple[Measure, ...]] = (
-        Measure("points"),
-        Measure("taken"),
-        Measure("wild"),
+        Measure("points", better="down"),
+        Measure("taken", better="down"),
+        Measure("wild", better="down"),
         Measure("majority-1", "chance"),
         Measure("majority-2", "chance"),
         Measure("majority-3", "chance"),

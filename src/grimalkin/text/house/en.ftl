@@ -249,6 +249,7 @@ coach-share = { $share } ± { $error }
 coach-advice = The best moves, from { NUMBER($simulations) } simulations of what may come:
 coach-choice = { $move }: chance to win { $share }
 coach-choice-points = { coach-choice }; points in this round { $points }
+coach-but = but { $reason }
 coach-alike = no clear difference from the best other move
 coach-moment = Round { $round }, move { $move }: what { $name } could do, from what { $name } knew.
 coach-title = { $game }, { $seats } players, { $lines } lines; { $decisions ->

@@ -249,6 +249,7 @@ coach-share = { $share } ± { $error }
 coach-advice = Les meilleurs coups, d’après { NUMBER($simulations) } simulations de la suite :
 coach-choice = { $move } : chances de gagner { $share }
 coach-choice-points = { coach-choice } ; points de la manche { $points }
+coach-but = mais { $reason }
 coach-alike = pas de différence nette avec le meilleur autre coup
 coach-moment = Manche { $round }, coup { $move } : ce que pouvait faire { $name }, d’après ce que { $name } savait.
 coach-title = { $game }, { $seats } places, { $lines } lignes ; { $decisions ->
