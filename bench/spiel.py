@@ -176,9 +176,10 @@ def searching(table: Table, seed: int, size: int) -> Sample:
         state.apply_action(state.legal_actions()[0])
         before += 1
     evaluator, policy = spiel.RandomRolloutEvaluator(1, seed), spiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
-    bot = spiel.ISMCTSBot(seed, evaluator, 1.0, size, -1, policy, False, False)
+    count = size + 1  # after a single simulation it has no choice to give, and breaks down
+    bot = spiel.ISMCTSBot(seed, evaluator, 1.0, count, -1, policy, False, False)
     seconds, _ = timed(lambda: bot.step(state) is None)
-    return Sample(seconds, (mean_length(table) - before) * size, {"games": size / seconds})
+    return Sample(seconds, (mean_length(table) - before) * count, {"games": count / seconds})
 
 
 # Imagined worlds.
