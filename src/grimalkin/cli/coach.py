@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from grimalkin import games
 from grimalkin.cli.arguments import BadCommand, whole_number
+from grimalkin.cli.bar import bar
 from grimalkin.cli.files import load
 from grimalkin.coach import advise, review
 from grimalkin.coach.advice import SIMULATIONS as FOR_A_MOVE
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 USUAL_SEED = "coach"
 EXPLAINED = 3
 MOST_SIMULATIONS = 1_000_000
-BAR = 24
 
 
 def coach(asked: Namespace, voice: Voice) -> int:
@@ -98,8 +98,7 @@ class Progress:
     def show(self, done: int, every: int) -> None:
         """Say how many of all decisions are judged."""
         if self.out.isatty():
-            full = BAR * done // max(1, every)
-            self.out.write(f"\r{'█' * full}{'·' * (BAR - full)} {done}/{every}\x1b[K")
+            self.out.write(f"\r{bar(done, every)} {done}/{every}\x1b[K")
             self.out.flush()
             self.open = True
 

@@ -6,6 +6,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, TextIO
 
 from grimalkin.arena.page import percent
+from grimalkin.cli.bar import bar
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from grimalkin.arena import Standing
     from grimalkin.text import Voice
 
-BAR = 24
 BETWEEN_BARS = 0.1
 BETWEEN_LINES = 30.0
 """Seconds."""
@@ -40,7 +40,7 @@ class Progress:
             return
         self.shown = now
         said = self._said(standing)
-        self.out.write(f"\r{self._drawn(standing.sets)} {said}\x1b[K" if self.bar else f"{said}\n")
+        self.out.write(f"\r{bar(standing.sets, self.deals)} {said}\x1b[K" if self.bar else f"{said}\n")
         self.out.flush()
         self.open = self.bar
 
@@ -50,10 +50,6 @@ class Progress:
             self.out.write("\n")
             self.out.flush()
             self.open = False
-
-    def _drawn(self, sets: int) -> str:
-        full = BAR * sets // self.deals
-        return "█" * full + "·" * (BAR - full)
 
     def _said(self, standing: Standing) -> str:
         first = standing.scores[0]

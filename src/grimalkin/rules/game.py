@@ -86,8 +86,6 @@ class Game:
 
     foresees: ClassVar[bool] = False
     """Whether `State.prospects` can judge a match between two rounds; else search deals and plays on to its end."""
-    simulations_per_world: ClassVar[int] = 1
-    """How often search plays one imagined world, where drawing a world costs more than playing it."""
     measures: ClassVar[tuple[Measure, ...]] = ()
     """What `State.measure` writes."""
 

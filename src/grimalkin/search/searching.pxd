@@ -17,7 +17,6 @@ cdef class Search:
     cdef readonly int room
     cdef readonly int viewer
     cdef readonly int foresees
-    cdef readonly int per_world
     cdef readonly int deck_size
     cdef int[128] deck
     cdef public int whim

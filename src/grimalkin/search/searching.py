@@ -82,7 +82,6 @@ class Search:
         self.room = room
         self.viewer = observation.viewer
         self.foresees = 1 if game.foresees else 0
-        self.per_world = game.simulations_per_world
         pack = game.pack(observation.options)
         self.deck_size = len(pack)
         self.deck = [*pack, *[0] * (128 - len(pack))]
@@ -153,8 +152,7 @@ class Search:
     def iterate(self, dice: Dice, simulations: int) -> None:
         """Simulate so many times."""
         for _ in range(simulations):
-            if self.simulations % self.per_world == 0:
-                self.imagine(dice)
+            self.imagine(dice)
             self.worlds.rewind()
             self.simulate(self.worlds.scratch, dice)
             self.simulations += 1
@@ -171,6 +169,7 @@ class Search:
                 self.simulate(self.worlds.scratch, dice)
                 self.simulations += 1
                 if self.worlds.scratch.is_broken():
+                    self.first = NOTHING
                     return
         self.first = NOTHING
 
