@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from grimalkin.rules.options import Option, Options, Value, settle
 from grimalkin.rules.refusal import BadSeats, UnknownWord, brief
@@ -27,8 +27,7 @@ class Preset:
     options: Mapping[str, Value] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Zone:
+class Zone(NamedTuple):
     """A place on the table as eyes see it now."""
 
     name: str

@@ -1,0 +1,1 @@
+"""The house: tables for people and bots, that lose nothing and leak nothing."""

@@ -1,0 +1,59 @@
+"""The application: HTTP by Litestar, the table's socket beside it, one house under both."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any
+
+from grimalkin.server.house import House
+from grimalkin.server.http import make_http
+from grimalkin.server.socket import table_socket
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from litestar import Litestar
+
+    from grimalkin.server.settings import Settings
+
+    Receive = Callable[[], Awaitable[dict[str, Any]]]
+    Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+SWITCH = 0.0005
+"""Seconds after which a thread that waits for the interpreter gets it: the one that has committed must not wait long."""
+
+
+class App:
+    """An ASGI application; its house opens with the server and closes with it."""
+
+    def __init__(self, settings: Settings, make_house: Callable[[Settings], House] = House) -> None:
+        self.settings = settings
+        self.make_house = make_house
+        self.house: House | None = None
+        self.http: Litestar | None = None
+
+    async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._live(receive, send)
+        elif self.house is None or self.http is None:
+            raise RuntimeError("the house is not open")
+        elif scope["type"] == "websocket":
+            await table_socket(self.house, scope, receive, send)
+        else:
+            await self.http(scope, receive, send)  # type: ignore[arg-type]
+
+    async def _live(self, receive: Receive, send: Send) -> None:
+        await receive()
+        try:
+            sys.setswitchinterval(SWITCH)
+            self.house = self.make_house(self.settings)
+            self.http = make_http(self.house)
+        except Exception as error:
+            await send({"type": "lifespan.startup.failed", "message": str(error)})
+            raise
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        await self.house.close()
+        await send({"type": "lifespan.shutdown.complete"})
+
+

@@ -1,0 +1,192 @@
+"""The house: all its tables, opened, found, kept in memory while somebody is there, and closed in the end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from grimalkin.play.luck import SECRET_BYTES
+from grimalkin.server import lines as kept
+from grimalkin.server.buckets import Buckets
+from grimalkin.server.deciding import check_settings
+from grimalkin.server.live import GOING_AWAY, LiveTable
+from grimalkin.server.metrics import Metrics
+from grimalkin.server.refusals import NotNow
+from grimalkin.server.store import Keeper, Save, Store
+from grimalkin.server.table import BETWEEN, CLOSED, GATHERING, PLAYING, Table
+from grimalkin.server.tokens import hashed, new_table_id, new_token
+from grimalkin.wire.lobby import Opened
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from grimalkin.server.settings import Settings
+    from grimalkin.wire.lobby import NewTable
+
+log = logging.getLogger(__name__)
+
+TIDY_EVERY = 10.0
+HOUR = 3600
+
+
+class House:
+    """Everything that one server process holds. Made in a running event loop."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.loop = asyncio.get_running_loop()
+        self.store = Store(Path(settings.data))
+        self.keeper = Keeper(self.store)
+        self.thinkers = ThreadPoolExecutor(settings.thinkers, "bot")
+        self.metrics = Metrics()
+        self.tables: dict[str, LiveTable] = {}
+        self.opening: Buckets = Buckets(settings.limits.tables_an_hour / HOUR, settings.limits.tables_an_hour)
+        self.requests: Buckets = Buckets(
+            settings.limits.requests_a_second, 4 * settings.limits.requests_a_second
+        )
+        self.sockets: dict[str, int] = {}
+        """Open connections by address."""
+        self.open_tables = self.store.count_open()
+        self.tidying = self.loop.create_task(self._tidy_for_ever())
+        self._resume()
+
+    # Time and chance: asked here and nowhere else.
+
+    def now(self) -> float:
+        """A time that never goes back, for waiting."""
+        return self.loop.time()
+
+    def time(self) -> float:
+        """Seconds since 1970, for what is kept."""
+        return time.time()
+
+    def new_secret(self) -> str:
+        """Draw the secret of a match."""
+        return secrets.token_bytes(SECRET_BYTES).hex()
+
+    def call(self, function: Callable[[], object]) -> None:
+        """Have something done in the event loop, from any thread."""
+        if not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(function)
+
+    # Tables.
+
+    async def open(self, wanted: NewTable, address: str) -> Opened:
+        """Open a table, and give its links' tokens to the one who asked, once it is on disk."""
+        check_settings(wanted.game, wanted.seats, dict(wanted.chosen()), wanted.level, wanted.clock)
+        if not self.opening.take(address, self.now()):
+            raise NotNow("too-many-tables", most=self.settings.limits.tables_an_hour)
+        if self.open_tables >= self.settings.limits.tables:
+            raise NotNow("house-full")
+        name = new_table_id()
+        host, invite, watch = new_token(), new_token(), new_token()
+        at = int(self.time() * 1000)
+        first = kept.Opened(
+            at=at, game=wanted.game, seats=wanted.seats, options=dict(wanted.chosen()), language=wanted.language,
+            level=wanted.level, clock=wanted.clock, pause=wanted.pause, listed=wanted.listed,
+            children=wanted.children, chat=wanted.chat, host=hashed(host), invite=hashed(invite), watch=hashed(watch),
+        )  # fmt: skip
+        second = kept.Prepared(at=at, secret=self.new_secret())
+        saved: asyncio.Future[None] = self.loop.create_future()
+
+        def done(error: Exception | None) -> None:
+            if error is None:
+                saved.set_result(None)
+            else:
+                saved.set_exception(error)
+
+        row = {"at": at, "phase": GATHERING, "listed": wanted.listed}
+        self.keeper.save(Save(name, 1, [kept.write(first), kept.write(second)], done, row))
+        await saved
+        self.open_tables += 1
+        self.metrics.opened.inc()
+        return Opened(name, host, invite, watch)
+
+    def find(self, name: str) -> LiveTable | None:
+        """Give a table, from memory or from disk; None if there is none."""
+        live = self.tables.get(name)
+        if live is None and name.isalnum() and len(name) < 20:
+            texts = self.store.lines_of(name)
+            if texts:
+                live = LiveTable(self, folded(name, texts))
+                self.tables[name] = live
+                self._wake(live)
+        return live
+
+    def _wake(self, live: LiveTable) -> None:
+        table = live.table
+        if table.phase == PLAYING and table.settings.clock != "none":
+            live.commit([kept.Resumed()])
+        else:
+            live.waiting.look()
+
+    def _resume(self) -> None:
+        """Go on with every match that was going on."""
+        for name in self.store.unfinished():
+            self.find(name)
+
+    def forget(self, live: LiveTable) -> None:
+        """Drop a table from memory; it is on disk."""
+        live.waiting.stop()
+        if self.tables.get(live.table.id) is live:
+            del self.tables[live.table.id]
+
+    # Tidying.
+
+    async def _tidy_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY_EVERY)
+            try:
+                self.tidy()
+            except Exception:
+                log.exception("tidying failed")
+
+    def tidy(self) -> None:
+        """Forget tables that nobody is at, close idle ones, archive those that are long closed."""
+        now = self.now()
+        for live in [*self.tables.values()]:
+            idle = not live.connections and not live.saving and not live.waiting.thoughts
+            if idle and live.waiting.deal_at is None and now - live.empty_since > self.settings.unload:
+                self.forget(live)
+        self._close_idle((GATHERING, BETWEEN), self.settings.close_idle)
+        self._close_idle((PLAYING,), self.settings.close_unfinished)
+        before = int((self.time() - self.settings.archive) * 1000)
+        for name in self.store.idle((CLOSED,), before):
+            if name not in self.tables and not self.keeper.busy:
+                self.store.archive(name)
+
+    def _close_idle(self, phases: tuple[str, ...], patience: float) -> None:
+        before = int((self.time() - patience) * 1000)
+        for name in self.store.idle(phases, before):
+            live = self.find(name)
+            if live is None or live.connections or live.saving or live.table.phase == CLOSED:
+                continue
+            if live.table.since < before:
+                live.commit([kept.Closed(reason="idle")])
+                self.open_tables -= 1
+
+    async def close(self) -> None:
+        """Close the house: everyone is sent away, everything is on disk."""
+        self.tidying.cancel()
+        for live in [*self.tables.values()]:
+            live.close(GOING_AWAY, "the house closes")
+        await self.keeper.rest()
+        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.keeper.close()
+        self.store.close()
+
+
+def folded(name: str, texts: list[str]) -> Table:
+    """Make a table from its lines."""
+    first, *rest = (kept.read(text) for text in texts)
+    if not isinstance(first, kept.Opened):
+        raise TypeError(f"the first line of table {name} does not open it")
+    table = Table.open(name, first)
+    for line in rest:
+        table.do(line)
+    return table

@@ -1,0 +1,177 @@
+"""The lines of a table: everything that ever happened to it, in order. A table is what they make.
+
+They are kept as JSON in the database under (table, number), for ever readable: fields are only ever added, with a
+default. Tokens stand in them as hashes alone. The secret of a match stands in them before it is played, so they are
+never shown; the record of a finished match is.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+Value = bool | int | str
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", omit_defaults=True):
+    """One thing that happened."""
+
+    at: int = 0
+    """When, in milliseconds since 1970."""
+
+
+class Opened(Line, tag="opened", kw_only=True):
+    """The table was set up."""
+
+    game: str
+    seats: int
+    options: dict[str, Value]
+    language: str
+    level: str
+    clock: str
+    pause: int
+    listed: bool = False
+    children: bool = False
+    chat: bool = True
+    host: str
+    invite: str
+    watch: str
+
+
+class Changed(Line, tag="changed", kw_only=True):
+    """The host chose otherwise."""
+
+    game: str
+    options: dict[str, Value]
+    level: str
+    clock: str
+    pause: int
+    listed: bool
+    chat: bool
+
+
+class Prepared(Line, tag="prepared", kw_only=True):
+    """The secret of the next match was drawn; its commitment may be published."""
+
+    secret: str
+
+
+class Sat(Line, tag="sat", kw_only=True):
+    """A person took a seat."""
+
+    seat: int
+    name: str
+    token: str
+    player: str = ""
+
+
+class Filled(Line, tag="filled", kw_only=True):
+    """A bot took a seat."""
+
+    seat: int
+    name: str
+    level: str
+
+
+class Stood(Line, tag="stood", kw_only=True):
+    """A seat became empty."""
+
+    seat: int
+
+
+class Renamed(Line, tag="renamed", kw_only=True):
+    """A seat took another name."""
+
+    seat: int
+    name: str
+
+
+class Swapped(Line, tag="swapped", kw_only=True):
+    """Two seats changed places, with all that is theirs."""
+
+    seat: int
+    other: int
+
+
+class HasCut(Line, tag="cut", kw_only=True):
+    """A seat added its words to the next shuffles."""
+
+    seat: int
+    words: str
+
+
+class SetAuto(Line, tag="auto", kw_only=True):
+    """A seat lets the table play where everyone can see that there is no choice, or no longer does."""
+
+    seat: int
+    on: bool
+
+
+class AgreedOpen(Line, tag="open", kw_only=True):
+    """A seat agrees that spectators see every hand, or no longer does."""
+
+    seat: int
+    on: bool
+
+
+class HasLent(Line, tag="lent", kw_only=True):
+    """A link for a friend was made for a seat; with no token, it was ended."""
+
+    seat: int
+    token: str = ""
+
+
+class Started(Line, tag="started", kw_only=True):
+    """A match began, by the secret that was prepared and the cuts so far."""
+
+
+class Dealt(Line, tag="dealt", kw_only=True):
+    """A round was dealt, by the match's luck."""
+
+
+class Played(Line, tag="played", kw_only=True):
+    """A seat acted; `by` says who did it, if not its owner."""
+
+    seat: int
+    word: str
+    by: str = ""
+
+
+class Undone(Line, tag="undone", kw_only=True):
+    """A seat took its last action back; agreed by everyone, or by the rule."""
+
+    seat: int
+    agreed: bool = False
+
+
+class Resumed(Line, tag="resumed", kw_only=True):
+    """The house opened again: the time between costs nobody any."""
+
+
+class Closed(Line, tag="closed", kw_only=True):
+    """The table was closed."""
+
+    reason: str
+
+
+Anything = (
+    Opened | Changed | Prepared | Sat | Filled | Stood | Renamed | Swapped | HasCut | SetAuto | AgreedOpen | HasLent
+    | Started | Dealt | Played | Undone | Resumed | Closed
+)  # fmt: skip
+
+_decoder: msgspec.json.Decoder[Anything] = msgspec.json.Decoder(Anything)
+_encoder = msgspec.json.Encoder()
+
+
+def write(line: Line) -> str:
+    """Write a line as the database keeps it."""
+    return _encoder.encode(line).decode()
+
+
+def stamped(line: Anything, at: int) -> Anything:
+    """Give the line with its time."""
+    return msgspec.structs.replace(line, at=at)
+
+
+def read(text: str | bytes) -> Anything:
+    """Read a line that the database kept."""
+    return _decoder.decode(text)

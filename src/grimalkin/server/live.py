@@ -1,0 +1,291 @@
+"""A table with people at it: requests come in one by one, lines are saved, and then everyone is told.
+
+Between a change and its saving the table takes nothing else: requests wait in line. So whatever anyone is told, or
+answered, or shown when coming in, is on disk.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from typing import TYPE_CHECKING
+
+from grimalkin.rules import Refused
+from grimalkin.server import lines as kept
+from grimalkin.server.deciding import Decision, decide, who_comes
+from grimalkin.server.parlour import Parlour
+from grimalkin.server.refusals import NotNow
+from grimalkin.server.sentences import voice
+from grimalkin.server.showing import OPEN, Showing, match_view, skip, table_line, table_view
+from grimalkin.server.store.keeper import Save
+from grimalkin.server.store.results import Finished, results_of
+from grimalkin.server.table import BOT
+from grimalkin.server.waiting import Waiting
+from grimalkin.wire import asked, told
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from grimalkin.server.connection import Connection
+    from grimalkin.server.house import House
+    from grimalkin.server.showing import Texts, Viewer
+    from grimalkin.server.table import Table
+    from grimalkin.wire.views import TableView
+
+log = logging.getLogger(__name__)
+
+REMEMBERED = 64
+"""So many versions are remembered as they were told, for those who come back."""
+GOING_AWAY, TRY_AGAIN = 4001, 4013
+MATCH_LINES = (kept.Played, kept.Dealt, kept.Undone)
+
+
+class LiveTable:
+    """A table in memory, and everyone who is connected to it."""
+
+    def __init__(self, house: House, table: Table) -> None:
+        self.house = house
+        self.table = table
+        self.connections: list[Connection] = []
+        self.showing = Showing(table)
+        self.recent: deque[tuple[int, Texts]] = deque(maxlen=REMEMBERED)
+        self.saving = False
+        self.broken = False
+        self.backlog: deque[tuple[Connection, asked.Asked]] = deque()
+        self.waiting = Waiting(self)
+        self.parlour = Parlour(self)
+        self.gifts: list[tuple[Connection, type[told.Seated | told.Lent], int, Decision]] = []
+        self.empty_since = house.now()
+
+    # Who is here.
+
+    def here(self) -> set[int]:
+        """The seats that somebody is connected for."""
+        return {c.who.seat for c in self.connections if c.who.seat is not None}
+
+    def view(self) -> TableView:
+        """Show the table to everyone."""
+        watchers = sum(c.who.seat is None for c in self.connections)
+        return table_view(self.table, self.here(), self.waiting.stand_ins, watchers)
+
+    def viewer_of(self, connection: Connection) -> Viewer:
+        """Say as whom a connection sees the table."""
+        seat = connection.who.seat
+        return OPEN if seat is None and self.table.open_hands else seat
+
+    def leave(self, connection: Connection) -> None:
+        """Take note that a connection is gone."""
+        if connection in self.connections:
+            self.connections.remove(connection)
+            self.presence_changed()
+        if not self.connections:
+            self.empty_since = self.house.now()
+
+    def presence_changed(self) -> None:
+        """Tell everyone who is here; a bot may have to play for somebody, or no longer."""
+        self.waiting.presence()
+        self.tell_presence()
+        self.waiting.look()
+
+    def tell_presence(self) -> None:
+        """Tell everyone who is here, and for whom a bot plays."""
+        self.say_to_all(told.Here(v=self.table.version, table=self.view()))
+
+    # Requests.
+
+    def ask(self, connection: Connection, request: asked.Asked) -> None:
+        """Take a request, now or when what is being saved is saved."""
+        if self.broken:
+            connection.close(TRY_AGAIN, "try again")
+        elif self.saving:
+            self.backlog.append((connection, request))
+        else:
+            self._answer(connection, request)
+
+    def _answer(self, connection: Connection, request: asked.Asked) -> None:
+        try:
+            if isinstance(request, asked.Play):
+                self.commit(decide(self.table, connection.who, request).lines)
+            elif isinstance(request, asked.Join):
+                self._join(connection, request)
+            elif connection not in self.connections:
+                raise NotNow("join-first")
+            elif not self.parlour.answered(connection, request):
+                self._decided(connection, request)
+        except Refused as refused:
+            self.refuse(connection, request.n, refused)
+
+    def _decided(self, connection: Connection, request: asked.Asked) -> None:
+        connection.who.acting_host = self.waiting.host_away()
+        if isinstance(request, asked.Sit) and not request.name:
+            request = self.parlour.with_name(request, connection.language)
+        decision = decide(self.table, connection.who, request)
+        if isinstance(request, asked.Undo) and self.parlour.must_ask(decision):
+            return
+        self.commit(decision.lines)
+        self._give(connection, request, decision)
+
+    def _give(self, connection: Connection, request: asked.Asked, decision: Decision) -> None:
+        """Hand over what only the one who asked is given, once it is saved."""
+        if decision.seat is None or not decision.token:
+            return
+        kind = told.Seated if isinstance(request, asked.Sit) else told.Lent
+        self.gifts.append((connection, kind, request.n, decision))
+
+    def refuse(self, connection: Connection, number: int, refused: Refused) -> None:
+        """Say why not, in the language of the one who asked."""
+        refusal = refused.refusal
+        text = voice(connection.language, self.table.settings.game).refusal(refusal) if connection.language else ""
+        answer = told.Refused(v=self.table.version, n=number, key=refusal.key, text=text, clause=refusal.clause)
+        connection.push(told.write(answer))
+        self.house.metrics.refused.inc()
+
+    def _join(self, connection: Connection, join: asked.Join) -> None:
+        if connection not in self.connections:
+            if len(self.connections) >= self.house.settings.limits.viewers:
+                raise NotNow("table-crowded")
+            connection.who = who_comes(self.table, join)
+            self.connections.append(connection)
+        connection.key = (self.viewer_of(connection), join.language)
+        missed = self.since(join.since, connection) if join.since is not None else None
+        for text in [self.picture(connection)] if missed is None else missed:
+            connection.push(text)
+        self.presence_changed()
+
+    def picture(self, connection: Connection) -> str:
+        """Write all that a connection may see now."""
+        viewer, language = connection.key
+        match = match_view(self.table, viewer, language, self.house.time())
+        who = connection.who
+        return told.write(
+            told.Picture(v=self.table.version, table=self.view(), you=who.seat, host=who.host, match=match)
+        )
+
+    def since(self, version: int, connection: Connection) -> list[str] | None:
+        """Give what was told after a version, word for word; None if that is not remembered."""
+        after = [texts for number, texts in self.recent if number > version]
+        if version > self.table.version or len(after) != self.table.version - version:
+            return None
+        if any(connection.key not in texts for texts in after):
+            return None
+        return [texts[connection.key] for texts in after]
+
+    # Lines.
+
+    def commit(self, lines: Sequence[kept.Anything]) -> None:
+        """Take lines, have them saved, then tell; what the law refuses is raised, and nothing has changed."""
+        house, table, first = self.house, self.table, self.table.version
+        at = max(int(house.time() * 1000), table.since)
+        taken: list[str] = []
+        texts: list[Texts] = []
+        finished: Finished | None = None
+        phase = table.phase
+        queue = deque(lines)
+        while queue:
+            line = kept.stamped(queue.popleft(), at)
+            texts.append(self._take(line))
+            taken.append(kept.write(line))
+            if isinstance(line, kept.Played) and table.playing().outcome():
+                finished = self._finish(at)
+                queue.append(kept.Prepared(secret=house.new_secret()))
+        changed = phase != table.phase or isinstance(lines[0], kept.Changed | kept.Opened)
+        row = {"at": at, "phase": table.phase, "listed": table.settings.listed} if changed else None
+        self.saving = True
+        house.keeper.save(
+            Save(table.id, first + 1, taken, lambda error: self._saved(first, texts, error), row, finished)
+        )
+
+    def _take(self, line: kept.Anything) -> Texts:
+        """Change the table by a line, and write what will be told of it."""
+        table, audience = self.table, {c.key for c in self.connections}
+        if isinstance(line, MATCH_LINES):
+            self.showing.look()
+            phase = table.phase
+            events = table.do(line)
+            view = self.view() if table.phase != phase else None
+            self.waiting.moved(line)
+            return self.showing.told(events, audience, view, self.house.time())
+        table.do(line)
+        self._reseat(line)
+        if isinstance(line, kept.Resumed):
+            return dict.fromkeys(audience, skip(table.version))
+        if isinstance(line, kept.Started):
+            self.showing.forget()
+            self._look_again()
+            audience, view, now = {c.key for c in self.connections}, self.view(), self.house.time()
+            return {k: table_line(table.version, view, match_view(table, *k, now)) for k in audience}
+        return dict.fromkeys(audience, table_line(table.version, self.view()))
+
+    def _reseat(self, line: kept.Anything) -> None:
+        """Let connections follow their seats; who has none any more watches."""
+        moved: dict[int, int | None] = {}
+        if isinstance(line, kept.Swapped):
+            moved = {line.seat: line.other, line.other: line.seat}
+        elif isinstance(line, kept.Stood):
+            moved = {line.seat: None}
+        for connection in self.connections:
+            who = connection.who
+            if who.seat is not None and who.seat in moved:
+                who.seat = moved[who.seat]
+            if isinstance(line, kept.HasLent) and who.friend and who.seat == line.seat:
+                who.seat, who.friend = None, False
+
+    def _look_again(self) -> None:
+        """See the table as whoever one is now: seats may have changed hands, hands may be open."""
+        for connection in self.connections:
+            connection.key = (self.viewer_of(connection), connection.language)
+
+    def _finish(self, at: int) -> Finished:
+        table, match = self.table, self.table.playing()
+        players = [f"bot:{seat.level}" if seat.kind == BOT else seat.player for seat in table.seats]
+        return Finished(
+            table.record_id, table.id, match.game.name, match.record.seats, at, str(match.record),
+            results_of(match, players, table.names),
+        )  # fmt: skip
+
+    def _saved(self, first: int, texts: list[Texts], error: Exception | None) -> None:
+        """Tell what is on disk, then go on."""
+        if error is not None:
+            self._broke()
+            return
+        self.saving = False
+        for number, each in enumerate(texts, start=first + 1):
+            self.recent.append((number, each))
+            for connection in self.connections:
+                connection.push(each[connection.key] if connection.key in each else skip(number))
+        self._hand_over()
+        self._look_again()
+        self.house.metrics.lines.inc(len(texts))
+        self.waiting.look()
+        while self.backlog and not self.saving and not self.broken:
+            self._answer(*self.backlog.popleft())
+
+    def _hand_over(self) -> None:
+        for connection, kind, number, decision in self.gifts:
+            seat = decision.seat or 0
+            if kind is told.Seated:
+                connection.who.seat, connection.who.friend = seat, False
+                connection.key = (seat, connection.language)
+            connection.push(told.write(kind(v=self.table.version, n=number, seat=seat, token=decision.token)))
+        if self.gifts:
+            self.gifts = []
+            self.presence_changed()
+
+    def _broke(self) -> None:
+        """Forget a table whose lines could not be saved: it comes back as it is on disk."""
+        self.broken = True
+        self.house.forget(self)
+        for connection in [*self.connections]:
+            connection.close(TRY_AGAIN, "try again")
+
+    def say_to_all(self, message: told.Told) -> None:
+        """Tell everyone the same."""
+        text = told.write(message)
+        for connection in self.connections:
+            connection.push(text)
+
+    def close(self, code: int, reason: str) -> None:
+        """Send everyone away."""
+        self.waiting.stop()
+        for connection in [*self.connections]:
+            connection.close(code, reason)

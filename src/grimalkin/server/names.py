@@ -1,0 +1,42 @@
+"""Names and chat: what people write, made fit to be shown to others."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from grimalkin.server.refusals import NotNow
+
+LONGEST_NAME = 24
+LONGEST_CHAT = 200
+FORBIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+"""Unicode categories: controls, marks that change direction or hide, surrogates, private and unknown characters."""
+JOINER = "\u200d"
+"""Joins parts of one emoji."""
+DEEPEST = 3
+"""So many accents may stand on one letter."""
+
+
+def clean_name(text: str) -> str:
+    """Return a name in one line, or refuse it."""
+    name = _clean(text)
+    if not 0 < len(name) <= LONGEST_NAME:
+        raise NotNow("bad-name", longest=LONGEST_NAME)
+    return name
+
+
+def clean_chat(text: str) -> str:
+    """Return a chat line, or refuse it."""
+    line = _clean(text)
+    if not 0 < len(line) <= LONGEST_CHAT:
+        raise NotNow("bad-chat", longest=LONGEST_CHAT)
+    return line
+
+
+def _clean(text: str) -> str:
+    kept, accents = [], 0
+    for character in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(character)
+        accents = accents + 1 if category in {"Mn", "Me"} else 0
+        if accents <= DEEPEST and (category not in FORBIDDEN or character == JOINER):
+            kept.append(character)
+    return " ".join("".join(kept).split())

@@ -1,0 +1,246 @@
+"""What passes at a table without changing it: talk, feelings, votes, hints, and being ready."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from grimalkin.coach import advise
+from grimalkin.coach.words import advice_lines
+from grimalkin.rules import Dice
+from grimalkin.server import lines as kept
+from grimalkin.server.names import clean_chat
+from grimalkin.server.refusals import NotNow
+from grimalkin.server.sentences import voice
+from grimalkin.server.table import PERSON, PLAYING
+from grimalkin.wire import asked, told
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from grimalkin.coach.advice import Advice
+    from grimalkin.rules import Game, Observation
+    from grimalkin.server.connection import Connection
+    from grimalkin.server.deciding import Decision
+    from grimalkin.server.live import LiveTable
+
+HINT_SIMULATIONS = 2000
+HINTED = 3
+GUEST_NAMES = 16
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class Ballot:
+    """A seat asks to take back, and these have yet to agree."""
+
+    seat: int
+    reason: str
+    waiting: set[int]
+
+
+class Parlour:
+    """The talk of one table; nothing of it is kept."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.house = live.house
+        self.ballot: Ballot | None = None
+
+    def answered(self, connection: Connection, request: asked.Asked) -> bool:
+        """Do what changes no table; say whether the request was such a thing."""
+        answer: Callable[..., None] | None = {
+            asked.Ping: self.ping,
+            asked.Agree: self.agree,
+            asked.Ready: self.is_ready,
+            asked.Explain: self.explain,
+            asked.Hint: self.hint,
+            asked.Say: self.chat,
+            asked.Emote: self.emote,
+            asked.Mute: self.mute,
+            asked.Speak: self.speak,
+        }.get(type(request))
+        if answer is None:
+            return False
+        answer(connection, request)
+        return True
+
+    def ping(self, connection: Connection, request: asked.Ping) -> None:
+        """Say that the table is there."""
+        connection.push(told.write(told.Pong(v=self.live.table.version, n=request.n)))
+
+    def speak(self, connection: Connection, request: asked.Speak) -> None:
+        """Change the language, and show everything in it."""
+        connection.key = (connection.key[0], request.language)
+        connection.push(self.live.picture(connection))
+
+    def is_ready(self, connection: Connection, _: asked.Ready) -> None:
+        """Count a seat as ready for the next deal."""
+        self.live.waiting.ready.add(_seat(connection))
+        self.live.waiting.look()
+
+    # Taking back.
+
+    def must_ask(self, decision: Decision) -> bool:
+        """See whether taking back needs everyone's consent, and ask for it."""
+        line = decision.lines[0]
+        if not isinstance(line, kept.Undone):
+            return False
+        answer = self.live.table.playing().can_undo(line.seat)
+        if answer.allowed:
+            return False
+        if answer.reason == "nothing":
+            raise NotNow("undo-nothing")
+        if self.ballot is not None:
+            raise NotNow("vote-on")
+        seats = enumerate(self.live.table.seats)
+        voters = {n for n, s in seats if s.kind == PERSON and n != line.seat and n not in self.live.waiting.stand_ins}
+        self.ballot = Ballot(line.seat, answer.reason, voters)
+        self._count()
+        return True
+
+    def agree(self, connection: Connection, request: asked.Agree) -> None:
+        """Count a voice."""
+        seat = _seat(connection)
+        if self.ballot is None or seat not in self.ballot.waiting:
+            raise NotNow("no-vote")
+        if not request.yes:
+            self._end_vote(agreed=False)
+            return
+        self.ballot.waiting.discard(seat)
+        self._count()
+
+    def _count(self) -> None:
+        ballot = self.ballot
+        if ballot is None:
+            return
+        if ballot.waiting:
+            self.live.say_to_all(
+                told.Vote(
+                    v=self.live.table.version,
+                    seat=ballot.seat,
+                    reason=ballot.reason,
+                    waiting=tuple(sorted(ballot.waiting)),
+                )
+            )
+            return
+        self._end_vote(agreed=True)
+        self.live.commit([kept.Undone(seat=ballot.seat, agreed=True)])
+
+    def _end_vote(self, *, agreed: bool) -> None:
+        ballot, self.ballot = self.ballot, None
+        if ballot is not None:
+            self.live.say_to_all(
+                told.Vote(v=self.live.table.version, seat=ballot.seat, reason=ballot.reason, agreed=agreed)
+            )
+
+    def moved(self) -> None:
+        """Forget a vote about a moment that has passed."""
+        if self.ballot is not None:
+            self._end_vote(agreed=False)
+
+    # Talk.
+
+    def chat(self, connection: Connection, request: asked.Say) -> None:
+        """Let everyone hear who has not muted the seat."""
+        seat = self._may_talk(connection)
+        text = clean_chat(request.text)
+        name = self.live.table.seats[seat].name
+        self._hear(seat, told.Chatted(v=self.live.table.version, seat=seat, name=name, text=text))
+
+    def emote(self, connection: Connection, request: asked.Emote) -> None:
+        """Show a feeling to everyone who has not muted the seat."""
+        seat = self._may_talk(connection)
+        self._hear(seat, told.Emoted(v=self.live.table.version, seat=seat, what=request.what))
+
+    def mute(self, connection: Connection, request: asked.Mute) -> None:
+        """Hear a seat no more, or again."""
+        (connection.muted.add if request.on else connection.muted.discard)(request.seat)
+
+    def _may_talk(self, connection: Connection) -> int:
+        seat = _seat(connection)
+        if not self.live.table.settings.chat:
+            raise NotNow("chat-off")
+        if not connection.chats.take(self.house.now()):
+            raise NotNow("too-fast")
+        return seat
+
+    def _hear(self, seat: int, message: told.Told) -> None:
+        text = told.write(message)
+        for connection in self.live.connections:
+            if seat not in connection.muted:
+                connection.push(text)
+
+    # Help.
+
+    def explain(self, connection: Connection, request: asked.Explain) -> None:
+        """Say what each choice means, and what it would surely bring."""
+        match, game, seen = self._moment(connection)
+        del match
+        speaker = voice(connection.language or self.live.table.settings.language, game.name)
+        choices = []
+        for action in seen.legal:
+            foretold = [said for event in game.foretell(seen, action) if (said := speaker.would(event))]
+            would = foretold[-1] if foretold else ""
+            choices.append(told.Choice(game.word(action), speaker.move(game.meaning(action)), would))
+        connection.push(
+            told.write(told.Choices(v=self.live.table.version, n=request.n, choices=tuple(choices)))
+        )
+
+    def hint(self, connection: Connection, request: asked.Hint) -> None:
+        """Ask the coach, from what the seat may know; asked again, he says the same again."""
+        _, game, seen = self._moment(connection)
+        if not seen.legal:
+            raise NotNow("not-due")
+        if not connection.hints.take(self.house.now()):
+            raise NotNow("too-fast")
+        dice, version = Dice("hint", seen.encode().decode()), self.live.table.version
+        language = connection.language or self.live.table.settings.language
+        future = self.house.thinkers.submit(advise, game, seen, dice, HINT_SIMULATIONS)
+
+        def tell(advice: Advice) -> None:
+            lines = [*advice_lines(game, voice(language, game.name), advice, HINTED)]
+            shown = told.Hinted(v=version, n=request.n, advice=_plain(game, advice), said=lines)
+            connection.push(told.write(shown))
+
+        future.add_done_callback(lambda done: self.house.call(lambda: tell(done.result())))
+
+    def _moment(self, connection: Connection) -> tuple[object, Game, Observation]:
+        seat = _seat(connection)
+        table = self.live.table
+        if table.phase != PLAYING:
+            raise NotNow("no-match")
+        match = table.playing()
+        return match, match.game, match.observe(seat)
+
+    def with_name(self, request: asked.Sit, language: str) -> asked.Sit:
+        """Find a name for a guest who has none."""
+        speaker = voice(language or self.live.table.settings.language)
+        taken = {name.casefold() for name in self.live.table.names}
+        names = [speaker.say(f"guest-{number}") for number in range(1, GUEST_NAMES + 1)]
+        free = [name for name in names if name.casefold() not in taken] or names
+        return msgspec.structs.replace(request, name=secrets.choice(free))
+
+
+def _seat(connection: Connection) -> int:
+    if connection.who.seat is None:
+        raise NotNow("no-seat")
+    return connection.who.seat
+
+
+def _plain(game: Game, advice: Advice) -> dict[str, object]:
+    return {
+        "choices": [
+            {
+                "word": game.word(choice.action),
+                "share": [round(choice.share.mean, 4), round(choice.share.error, 4)],
+                "points": [round(choice.points.mean, 3), round(choice.points.error, 3)],
+                "simulations": choice.simulations,
+            }
+            for choice in advice.choices
+        ]
+    }

@@ -1,0 +1,43 @@
+"""Sentences for many tables: each is made once for a language and an event, with places for the names.
+
+Making a sentence costs more than playing a card, and the same things happen at every table.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+
+from grimalkin import games
+from grimalkin.text import Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from grimalkin.rules import Event
+
+PLACES = tuple(chr(0xE000 + seat) for seat in range(64))
+"""Private characters that stand for the names of the seats; no name may hold one."""
+REMEMBERED = 50_000
+
+
+@cache
+def voice(language: str, game: str = "") -> Voice:
+    """Give the voice of a game, or of the house alone."""
+    return Voice(language, games.get(game) if game else None)
+
+
+def said(language: str, game: str, event: Event, viewer: int | None, names: Sequence[str]) -> str:
+    """Say an event to a viewer."""
+    text = _pattern(language, game, event, viewer if mentions(event, viewer) else None)
+    return text.translate({0xE000 + seat: name for seat, name in enumerate(names)})
+
+
+def mentions(event: Event, viewer: int | None) -> bool:
+    """Say whether a sentence is another one for this viewer."""
+    return viewer is not None and (getattr(event, "seat", None) == viewer or getattr(event, "other", None) == viewer)
+
+
+@lru_cache(REMEMBERED)
+def _pattern(language: str, game: str, event: Event, viewer: int | None) -> str:
+    return voice(language, game).event(event, viewer, PLACES)

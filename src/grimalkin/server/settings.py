@@ -1,0 +1,68 @@
+"""Settings of a house: where it keeps its data, how patient it is, and how much it allows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+Seconds = Annotated[float, Meta(ge=0)]
+Count = Annotated[int, Meta(ge=1)]
+
+
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How much one address, one connection or one house may have; what is beyond is refused with a reason."""
+
+    connections: Count = 60
+    """From one address: a school class behind one router."""
+    tables_an_hour: Count = 120
+    """Opened from one address."""
+    requests_a_second: Annotated[float, Meta(gt=0)] = 30
+    """Over HTTP from one address, with four times as many at once."""
+    messages_a_second: Annotated[float, Meta(gt=0)] = 15
+    """On one connection, with four times as many at once; who goes on is disconnected."""
+    chats_a_minute: Annotated[float, Meta(gt=0)] = 20
+    hints_a_minute: Annotated[float, Meta(gt=0)] = 12
+    viewers: Count = 100
+    """Connections to one table."""
+    tables: Count = 20_000
+    """Open at one time."""
+    bad_messages: Count = 50
+    """On one connection, after which it is closed."""
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All of them have a good value; a file of JSON may set any."""
+
+    data: str = "grimalkin-data"
+    """The folder of the database."""
+    limits: Limits = Limits()
+    grace: Seconds = 45
+    """How long an absent player is waited for, before a bot plays for him while others wait."""
+    silence: Seconds = 30
+    """How long a connection may be silent before it is closed."""
+    delay: tuple[Seconds, Seconds] = (0.8, 1.8)
+    """Between which times a bot answers; the time is drawn, whatever its hand."""
+    step: Seconds = 0.5
+    """A bot that thinks longer answers after a whole number of these more, so that its time says nothing."""
+    close_idle: Seconds = 24 * 3600
+    """How long after its last line a table without a match going on is closed."""
+    close_unfinished: Seconds = 14 * 24 * 3600
+    """How long after its last line a table with a match going on is closed."""
+    archive: Seconds = 7 * 24 * 3600
+    """How long after closing the lines of a table are dropped; records of finished matches stay."""
+    unload: Seconds = 60
+    """How long a table that nobody is at stays in memory."""
+    thinkers: Count = 2
+    """So many bots think at one time."""
+    origins: tuple[str, ...] = ()
+    """Addresses of other sites whose pages may open a table's socket, such as https://example.org."""
+
+
+def read_settings(path: Path | None) -> Settings:
+    """Read a file of settings, strictly; the usual ones without one."""
+    if path is None:
+        return Settings()
+    return msgspec.json.decode(path.read_bytes(), type=Settings)

@@ -1,0 +1,261 @@
+"""What each viewer is told of a line: the same bytes for everyone, and what is his own for whoever has more to see.
+
+What others are told is literally what a spectator is told, made from a spectator's observation. A seat's own part is
+made from its own observation. It is made for those whom the line may concern: whoever acted, whoever may or might act,
+and whoever saw another event than the public did; everyone after a deal or a step back. That nobody else's places
+change is a law of all games (`testing.laws`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from grimalkin.play import Act
+from grimalkin.server.sentences import mentions, said, voice
+from grimalkin.wire.told import Line, Own, Skip, write
+from grimalkin.wire.views import ClockView, MatchView, SeatView, Share, TableView, changes, whole
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from grimalkin.play import Match
+    from grimalkin.rules import Event, Observation, Zone
+    from grimalkin.server.table import Table
+    from grimalkin.wire.views import ZoneView
+
+OPEN = -1
+"""The viewer who sees every hand: a spectator, where every seat agreed beforehand."""
+Viewer = int | None
+Key = tuple[Viewer, str]
+"""A viewer and a language."""
+Texts = dict[Key, str]
+
+
+def seen_events(match: Match, events: Sequence[Event], viewer: Viewer) -> list[Event]:
+    """Give the events as a viewer sees them; whoever sees every hand sees what each seat sees of its own."""
+    if viewer != OPEN:
+        return [seen for event in events if (seen := event.seen_by(viewer))]
+    return [event for event in events if any(event.seen_by(v) for v in (None, *range(match.record.seats)))]
+
+
+def zones(match: Match, viewer: Viewer) -> tuple[Zone, ...]:
+    """Lay out what a viewer sees."""
+    if viewer != OPEN:
+        return match.game.zones(match.observe(viewer))
+    seats = range(match.record.seats)
+    private = {seat: match.game.zones(match.observe(seat)) for seat in seats}
+    public = match.game.zones(match.observe(None))
+    own = [zone for seat in seats for zone in private[seat] if zone.seat == seat]
+    return (*(zone for zone in public if zone.seat is None), *own)
+
+
+def clock_view(table: Table, now: float) -> ClockView | None:
+    """Show the clocks, where there are any."""
+    if table.settings.clock == "none" or table.match is None or table.match.outcome():
+        return None
+    seats, now = range(len(table.seats)), max(now, table.now)
+    left = tuple(None if (t := table.clock.left(seat, now)) is None else round(t, 1) for seat in seats)
+    return ClockView(left, tuple(round(table.clock.reserve(seat, now), 1) for seat in seats))
+
+
+def shares(match: Match) -> tuple[Share, ...]:
+    """Show how a match ended; nothing while it goes on."""
+    outcome = match.outcome()
+    if outcome is None:
+        return ()
+    return tuple(Share(seat, score, seat in outcome.winners) for seat, score in enumerate(outcome.scores))
+
+
+def table_view(table: Table, here: Collection[int], stand_ins: Collection[int], watchers: int) -> TableView:
+    """Show the table to everyone."""
+    seats = tuple(
+        SeatView(
+            seat.name, seat.kind, seat.level, seat.player[:8], number in here, number in stand_ins, bool(seat.lent),
+            seat.auto, seat.open_hands, bool(seat.cut),
+        )
+        for number, seat in enumerate(table.seats)
+    )  # fmt: skip
+    chosen, over = table.settings, table.match is not None and table.match.outcome() is not None
+    playing = table.match and not over
+    return TableView(
+        id=table.id,
+        game=chosen.game,
+        phase=table.phase,
+        seats=seats,
+        options=chosen.options,
+        language=chosen.language,
+        level=chosen.level,
+        clock=chosen.clock,
+        pause=chosen.pause,
+        matches=table.matches,
+        commitment=table.luck.commitment if table.luck else "",
+        listed=chosen.listed,
+        children=chosen.children,
+        chat=chosen.chat,
+        open_hands=bool(playing and table.open_hands),
+        record=table.record_id if over else "",
+        watchers=watchers,
+    )
+
+
+def match_view(table: Table, viewer: Viewer, language: str, now: float) -> MatchView | None:
+    """Show the whole match to a viewer: what one who stayed from the beginning has seen."""
+    match = table.match
+    if match is None:
+        return None
+    seat = viewer if viewer != OPEN else None
+    seen = match.observe(seat)
+    log: list[str] = []
+    if language:
+        told = (seen_events(match, moment.events, viewer) for moment in match.story)
+        log = [say(table, language, event, seat) for events in told for event in events]
+    return MatchView(
+        number=table.matches,
+        phase=seen.phase,
+        round=seen.round,
+        turn=seen.actors,
+        scores=seen.scores,
+        zones=whole(zones(match, viewer)),
+        legal=legal_words(match, seen),
+        prompt=prompt(table, seen, language),
+        undo=match.can_undo(seat).reason if seat is not None else "",
+        log=tuple(log),
+        clock=clock_view(table, now),
+        ended=shares(match),
+    )
+
+
+def legal_words(match: Match, seen: Observation) -> tuple[str, ...]:
+    """Write what the viewer may do."""
+    return tuple(match.game.words[action] for action in seen.legal)
+
+
+def prompt(table: Table, seen: Observation, language: str) -> str:
+    """Say what is asked of the viewer."""
+    if not (language and seen.legal):
+        return ""
+    return voice(language, table.settings.game).say(f"phase-{seen.phase}")
+
+
+def say(table: Table, language: str, event: Event, viewer: Viewer) -> str:
+    """Say an event by the names at the table."""
+    return said(language, table.settings.game, event, viewer, table.names)
+
+
+class Showing:
+    """What the viewers of one match have been shown, so that only what changes is told."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin anew, as with another match."""
+        self.public: Observation | None = None
+        self.zones: tuple[Zone, ...] = ()
+        self.private: dict[int, tuple[Zone, ...]] = {}
+        """The places that a viewer sees otherwise than everyone, as last told."""
+
+    def look(self) -> None:
+        """See what is on the table before it changes."""
+        if self.public is None and self.table.match is not None:
+            self.public = self.table.match.observe(None)
+            self.zones = self.table.match.game.zones(self.public)
+
+    def told(self, events: tuple[Event, ...], audience: Collection[Key], view: TableView | None, now: float) -> Texts:
+        """Write what is told of the line of the match that was just taken, to each viewer in his language."""
+        match, before, zones_before = self.table.playing(), self.public, self.zones
+        self.public = after = match.observe(None)
+        self.zones = match.game.zones(after)
+        actors = before.actors if before else ()
+        line = match.story[-1].line
+        mover = line.seat if isinstance(line, Act) else None
+        common = {
+            "zones": changes(zones_before, self.zones),
+            "turn": after.actors if before is None or actors != after.actors else None,
+            "phase": after.phase if before is None or before.phase != after.phase else "",
+            "round": after.round if before is None or before.round != after.round else None,
+            "scores": after.scores if before is None or before.scores != after.scores else None,
+            "undo": mover if mover is not None and match.can_undo(mover).allowed else None,
+            "clock": clock_view(self.table, now),
+            "ended": shares(match),
+            "table": view,
+        }
+        concerned = None if mover is None else {*actors, *after.actors, mover}
+        return self._texts(events, audience, concerned, common)
+
+    def _texts(
+        self, events: tuple[Event, ...], audience: Collection[Key], concerned: set[int] | None, common: dict[str, Any]
+    ) -> Texts:
+        match, version = self.table.playing(), self.table.version
+        public = seen_events(match, events, None)
+        befores, lines = dict(self.private), dict[str, Line]()
+        texts: Texts = {}
+        for key in sorted(audience, key=str):
+            viewer, language = key
+            if language not in lines:
+                spoken = [say(self.table, language, event, None) for event in public] if language else []
+                lines[language] = Line(v=version, events=[plain(event) for event in public], said=spoken, **common)
+            own = None
+            if viewer is not None:
+                seen = seen_events(match, events, viewer)
+                if concerned is None or viewer in concerned or viewer == OPEN or seen != public:
+                    own = self._own(viewer, language, befores.get(viewer), None if seen == public else seen, public)
+                elif language and any(mentions(event, viewer) for event in seen):
+                    own = Own(said=[say(self.table, language, event, viewer) for event in seen])
+            texts[key] = write(msgspec.structs.replace(lines[language], own=own) if own else lines[language])
+        told = {viewer for viewer, _ in audience}
+        gone = set(self.private) - told if concerned is None else (set(self.private) & concerned) - told
+        for viewer in gone:
+            del self.private[viewer]
+        return texts
+
+    def _own(
+        self,
+        viewer: int,
+        language: str,
+        before: tuple[Zone, ...] | None,
+        seen: list[Event] | None,
+        public: list[Event],
+    ) -> Own:
+        """Write what is for one viewer alone; `seen` are the events, where he sees other ones than the public."""
+        match, events = self.table.playing(), public if seen is None else seen
+        look = match.observe(viewer) if viewer != OPEN else match.observe(None)
+        private = tuple(zone for zone in zones(match, viewer) if zone not in self.zones)
+        self.private[viewer] = private
+        seat = viewer if viewer != OPEN else None
+        different = seen is not None or any(mentions(event, seat) for event in events)
+        return Own(
+            events=None if seen is None else [plain(event) for event in seen],
+            said=[say(self.table, language, event, seat) for event in events] if language and different else None,
+            zones=self._private_changes(before, private),
+            legal=legal_words(match, look),
+            prompt=prompt(self.table, look, language),
+        )
+
+    def _private_changes(self, before: tuple[Zone, ...] | None, after: tuple[Zone, ...]) -> tuple[ZoneView, ...]:
+        if before is None:
+            return whole(after)
+        kept = {(zone.name, zone.seat) for zone in after}
+        lost = {(zone.name, zone.seat) for zone in before} - kept
+        # What is no longer seen otherwise than by everyone is shown as everyone sees it.
+        shared = tuple(zone for zone in self.zones if (zone.name, zone.seat) in lost)
+        still = tuple(zone for zone in before if (zone.name, zone.seat) in kept)
+        return (*changes(still, after), *whole(shared))
+
+
+def plain(event: Event) -> dict[str, Any]:
+    """Write an event as data."""
+    return {"k": event.key, **vars(event)}
+
+
+def table_line(version: int, view: TableView, match: MatchView | None = None) -> str:
+    """Write a line that concerns the table, not the cards."""
+    return write(Line(v=version, table=view, match=match))
+
+
+def skip(version: int) -> str:
+    """Write a version of which nobody sees anything."""
+    return write(Skip(v=version))

@@ -1,0 +1,113 @@
+"""The keeper: saves the lines of many tables in one transaction, and tells each table when they are on disk.
+
+Rows are written in the event loop, which is quick; the commit, which waits for the disk, is done by a thread. Lines
+that come meanwhile wait for the next transaction, so the busier the house, the more lines share one wait.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from grimalkin.server.store.results import Finished
+    from grimalkin.server.store.sqlite import Store
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """What one table wants on disk, and whom to tell."""
+
+    table: str
+    first: int
+    """The number of the first line."""
+    lines: Sequence[str]
+    done: Callable[[Exception | None], None]
+    row: dict[str, object] | None = None
+    """What of the table itself has changed, for finding it."""
+    finished: Finished | None = None
+
+
+@dataclass
+class Keeper:
+    """One at a time: a transaction is written, committed, told; then the next."""
+
+    store: Store
+    waiting: list[Save] = field(default_factory=list)
+    busy: bool = False
+    commits: int = 0
+    _thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "commit"))
+
+    def save(self, save: Save) -> None:
+        """Have something saved, soon and together with others."""
+        self.waiting.append(save)
+        if not self.busy:
+            self.busy = True
+            asyncio.get_running_loop().call_soon(self._begin)
+
+    def _begin(self) -> None:
+        batch, self.waiting = self.waiting, []
+        loop = asyncio.get_running_loop()
+        try:
+            self.store.write(batch)
+        except Exception as error:  # noqa: BLE001 - whatever the database says
+            self.store.rollback()
+            self._apart(batch, error)
+            return
+        self._thread.submit(self._commit, loop, batch)
+
+    def _commit(self, loop: asyncio.AbstractEventLoop, batch: list[Save]) -> None:
+        error: Exception | None = None
+        try:
+            self.store.commit()
+        except Exception as problem:  # noqa: BLE001
+            error = problem
+        loop.call_soon_threadsafe(self._end, batch, error)
+
+    def _end(self, batch: list[Save], error: Exception | None) -> None:
+        self.commits += 1
+        if error is not None:
+            self.store.rollback()
+            log.error("a commit failed", exc_info=error)
+        for save in batch:
+            save.done(error)
+        self._next()
+
+    def _apart(self, batch: list[Save], error: Exception) -> None:
+        """Save one by one, so that one bad table spoils no other."""
+        if len(batch) == 1:
+            log.error("lines of table %s cannot be saved", batch[0].table, exc_info=error)
+            batch[0].done(error)
+        for save in batch if len(batch) > 1 else ():
+            problem: Exception | None = None
+            try:
+                self.store.write([save])
+                self.store.commit()
+            except Exception as found:  # noqa: BLE001
+                self.store.rollback()
+                log.exception("lines of table %s cannot be saved", save.table)
+                problem = found
+            save.done(problem)
+        self._next()
+
+    def _next(self) -> None:
+        if self.waiting:
+            self._begin()
+        else:
+            self.busy = False
+
+    async def rest(self) -> None:
+        """Wait until everything is on disk."""
+        while self.busy:
+            await asyncio.sleep(0.005)
+
+    def close(self) -> None:
+        """Let the thread go."""
+        self._thread.shutdown()

@@ -1,0 +1,100 @@
+"""What a finished match adds to statistics and ratings.
+
+A seat counts for its player only if he played every action of it himself: where a bot, the clock or a friend did one,
+the match is in his history and changes no rating. Bots that held a seat throughout are rated too, by their level.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from openskill.models import PlackettLuce
+
+from grimalkin.arena.standing import ranks
+from grimalkin.play import Act
+from grimalkin.play.automatic import BY as TABLE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from grimalkin.play import Match
+
+MODEL = PlackettLuce()
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one seat fared."""
+
+    seat: int
+    player: str
+    name: str
+    score: int
+    place: int
+    """1 is best; equals share a place."""
+    share: float
+    """The part of the win."""
+    counted: bool
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A finished match, as it is kept."""
+
+    id: str
+    table: str
+    game: str
+    seats: int
+    ended: int
+    record: str
+    results: tuple[Result, ...]
+
+
+@dataclass(frozen=True)
+class Rating:
+    """What a player is worth, with how sure that is."""
+
+    mu: float = MODEL.mu
+    sigma: float = MODEL.sigma
+    played: int = 0
+    won: float = 0.0
+
+    @property
+    def ordinal(self) -> float:
+        """A number to rank by: what he is worth at least, most surely."""
+        return self.mu - 3 * self.sigma
+
+
+def results_of(match: Match, players: Sequence[str], names: Sequence[str]) -> tuple[Result, ...]:
+    """Say how each seat fared; `players` are marks of keys, `bot:<level>`, or nothing."""
+    outcome = match.outcome()
+    if outcome is None:
+        raise ValueError("the match is not over")
+    lent = {line.seat for line in match.record.lines if isinstance(line, Act) and line.by not in {"", TABLE}}
+    places = ranks(outcome.scores, outcome.winners)
+    winners = outcome.winners
+    return tuple(
+        Result(
+            seat, player, names[seat], outcome.scores[seat], places[seat],
+            1 / len(winners) if seat in winners else 0.0, bool(player) and seat not in lent,
+        )
+        for seat, player in enumerate(players)
+    )  # fmt: skip
+
+
+def rated(results: Sequence[Result], known: Callable[[str], Rating]) -> dict[str, Rating]:
+    """Give the new ratings of those who count; a player at several seats counts by the first."""
+    counted: dict[str, Result] = {}
+    for result in results:
+        if result.counted:
+            counted.setdefault(result.player, result)
+    if len(counted) < 2:
+        return {}
+    before = {player: known(player) for player in counted}
+    teams = [[MODEL.create_rating([rating.mu, rating.sigma])] for rating in before.values()]
+    after = MODEL.rate(teams, ranks=[result.place for result in counted.values()])
+    return {
+        player: Rating(new.mu, new.sigma, before[player].played + 1, before[player].won + counted[player].share)
+        for player, (new,) in zip(counted, after, strict=True)
+    }

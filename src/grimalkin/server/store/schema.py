@@ -1,0 +1,82 @@
+"""The tables of the database; one schema for every kind of database, made by the migrations."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, Table, Text
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("opened", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    Column("phase", Text, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Index("ix_tables_phase_touched", "phase", "touched"),
+)
+"""The tables of the house, for finding them; what a table is, its lines say."""
+
+lines = Table(
+    "lines",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("line", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Everything that happened. The key makes the database the judge of what came first."""
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("record", Text, nullable=False),
+    Index("ix_matches_game_ended", "game", "ended"),
+)
+"""Finished matches: records, kept for ever."""
+
+results = Table(
+    "results",
+    metadata,
+    Column("match_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("share", Float, nullable=False),
+    Column("counted", Boolean, nullable=False),
+    Index("ix_results_player_ended", "player", "ended"),
+)
+"""How each seat fared. A player is the mark of a key, `bot:<level>`, or empty for a guest without a key."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("ordinal", Float, nullable=False),
+    Column("played", Integer, nullable=False),
+    Column("won", Float, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Index("ix_ratings_game_ordinal", "game", "ordinal"),
+)
+"""What each player is worth in each game, brought up to date with every match: the leaderboard as it is asked for."""

@@ -1,0 +1,36 @@
+"""Tokens: unguessable, kept only as hashes, compared in constant time."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+from hmac import compare_digest
+
+TABLE_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+"""Easily read aloud: without l and o, 0 and 1."""
+TABLE_LENGTH = 10
+
+
+def new_token() -> str:
+    """Draw a token of 192 bits."""
+    return secrets.token_urlsafe(24)
+
+
+def new_table_id() -> str:
+    """Draw a name for a table: 50 bits, short enough for a link."""
+    return "".join(secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH))
+
+
+def hashed(token: str) -> str:
+    """Give what is kept of a token; the tokens are long and random, so no slow hash is needed."""
+    return sha256(token.encode()).hexdigest()
+
+
+def opens(token: str, kept: str) -> bool:
+    """Say whether a token is the one that was hashed."""
+    return bool(token and kept) and compare_digest(hashed(token), kept)
+
+
+def player_id(key: str) -> str:
+    """Give the public mark of a player's own key; nothing for none."""
+    return sha256(b"grimalkin player " + key.encode()).hexdigest()[:20] if key else ""

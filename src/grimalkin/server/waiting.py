@@ -1,0 +1,209 @@
+"""What a table waits for: bots that think, players who are absent, clocks that run out, the next deal.
+
+One timer for each table is set to whatever comes first. Bots answer after a time that is drawn, never one that says
+something of their hand.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from grimalkin.bots import LEVELS, RandomBot
+from grimalkin.play.automatic import BY as TABLE
+from grimalkin.play.automatic import automatic
+from grimalkin.rules import Dice, Refused
+from grimalkin.server import lines as kept
+from grimalkin.server.table import BOT, PERSON, PLAYING
+
+if TYPE_CHECKING:
+    from grimalkin.play import Match
+    from grimalkin.rules import Observation
+    from grimalkin.server.live import LiveTable
+
+log = logging.getLogger(__name__)
+CLOCK, STAND_IN = "clock", "bot"
+SOON = 0.05
+
+
+@dataclass
+class Thought:
+    """What is being thought for a seat; `word` comes when it is done."""
+
+    by: str
+    due: float
+    word: str = ""
+
+
+class Waiting:
+    """Knows who is absent, who thinks, and when to look again."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.house = live.house
+        self.absent: dict[int, float] = {
+            number: self.house.now() for number, seat in enumerate(live.table.seats) if seat.kind == PERSON
+        }
+        self.host_gone: float | None = self.house.now()
+        self.stand_ins: set[int] = set()
+        self.thoughts: dict[int, Thought] = {}
+        self.ready: set[int] = set()
+        self.deal_at: float | None = None
+        self.timer: asyncio.TimerHandle | None = None
+
+    # Being told.
+
+    def moved(self, line: kept.Anything) -> None:
+        """Drop what was thought for a moment that has passed."""
+        if isinstance(line, kept.Played):
+            self.thoughts.pop(line.seat, None)
+        else:
+            self.thoughts.clear()
+            self.ready.clear()
+            self.deal_at = None
+        self.live.parlour.moved()
+
+    def presence(self) -> None:
+        """See who is absent, and since when."""
+        now, here = self.house.now(), self.live.here()
+        people = {number for number, seat in enumerate(self.live.table.seats) if seat.kind == PERSON}
+        self.absent = {seat: self.absent.get(seat, now) for seat in people - here}
+        for seat in here:
+            if seat in self.thoughts and self.thoughts[seat].by == STAND_IN:
+                del self.thoughts[seat]
+        hosted = any(connection.who.host for connection in self.live.connections)
+        self.host_gone = None if hosted else self.host_gone or now
+
+    def host_away(self) -> bool:
+        """Say whether the host has been away for so long that others may do what he could."""
+        return self.host_gone is not None and self.house.now() - self.host_gone >= self.house.settings.grace
+
+    def stop(self) -> None:
+        """Wait for nothing more."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        self.thoughts.clear()
+
+    # Looking.
+
+    def look(self) -> None:
+        """Do what is due, and set the timer for what comes next."""
+        live = self.live
+        if live.saving or live.broken:
+            return
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if live.table.phase != PLAYING:
+            self.stand_ins.clear()
+            return
+        match, now = live.table.playing(), self.house.now()
+        if self.absent or self.stand_ins:
+            self._stand_in(now)
+        if match.state.deal_due():
+            self._deal(now)
+        else:
+            for seat in match.state.actors():
+                self._wait_for(match, seat, now)
+                if live.saving:
+                    return
+        if not live.saving:
+            self._set_timer(match, now)
+
+    def _stand_in(self, now: float) -> None:
+        """Let bots play for those who have been absent too long, while somebody waits."""
+        waited = any(c.who.seat is not None for c in self.live.connections)
+        grace = self.house.settings.grace
+        late = {seat for seat, since in self.absent.items() if waited and now - since >= grace}
+        if late != self.stand_ins:
+            self.stand_ins = late
+            self.live.tell_presence()
+
+    def _deal(self, now: float) -> None:
+        """Deal when everyone here is ready, or after the pause."""
+        if self.deal_at is None:
+            self.deal_at = now + self.live.table.settings.pause
+        people = {seat for seat in self.live.here() if self.live.table.seats[seat].kind == PERSON}
+        if now >= self.deal_at or (people and people <= self.ready):
+            self.live.commit([kept.Dealt()])
+
+    def _wait_for(self, match: Match, seat: int, now: float) -> None:
+        """See whether something else than its owner plays a seat that is due."""
+        player = self.live.table.seats[seat]
+        if player.kind == BOT:
+            self._think(match, seat, player.level, "", now)
+        elif seat in self._late():
+            self._think(match, seat, self.live.table.settings.level, CLOCK, now)
+        elif seat in self.stand_ins:
+            self._think(match, seat, self.live.table.settings.level, STAND_IN, now)
+        elif player.auto and seat not in self.thoughts and (word := automatic(match, seat)):
+            self.thoughts[seat] = Thought(TABLE, now + self.house.settings.delay[0], word)
+        thought = self.thoughts.get(seat)
+        if thought and thought.word and thought.due <= now:
+            self._play(seat, thought)
+
+    def _late(self) -> tuple[int, ...]:
+        table = self.live.table
+        return () if table.settings.clock == "none" else table.clock.late(max(self.house.time(), table.now))
+
+    def _play(self, seat: int, thought: Thought) -> None:
+        del self.thoughts[seat]
+        try:
+            self.live.commit([kept.Played(seat=seat, word=thought.word, by=thought.by)])
+        except Refused:
+            # Others acted meanwhile, and it is no longer a choice: think again.
+            self.house.loop.call_soon(self.look)
+
+    # Thinking.
+
+    def _think(self, match: Match, seat: int, level: str, by: str, now: float) -> None:
+        thought = self.thoughts.get(seat)
+        if thought is not None and (thought.by == by or by != CLOCK):
+            return
+        low, high = self.house.settings.delay
+        wait = low + (high - low) * secrets.randbelow(1000) / 1000
+        thought = self.thoughts[seat] = Thought(by, now + (self.house.settings.step if by == CLOCK else wait))
+        future = self.house.thinkers.submit(_choose, level, match.observe(seat))
+        future.add_done_callback(
+            lambda done: self.house.call(lambda: self._thought(seat, thought, match.game.word(done.result())))
+        )
+
+    def _thought(self, seat: int, thought: Thought, word: str) -> None:
+        if self.thoughts.get(seat) is not thought:
+            return
+        thought.word = word
+        now, step = self.house.now(), self.house.settings.step
+        if now > thought.due and step:
+            thought.due += step * (int((now - thought.due) / step) + 1)
+        self.look()
+
+    # Time.
+
+    def _set_timer(self, match: Match, now: float) -> None:
+        """Look again at the earliest moment when something may be due."""
+        times = [thought.due for thought in self.thoughts.values() if thought.word]
+        if self.deal_at is not None:
+            times.append(self.deal_at)
+        if self.absent and self.live.connections:
+            grace = self.house.settings.grace
+            times += [since + grace for seat, since in self.absent.items() if seat not in self.stand_ins]
+        table = self.live.table
+        if table.settings.clock != "none":
+            lefts = [table.clock.left(seat, max(self.house.time(), table.now)) for seat in match.state.actors()]
+            times += [now + left for left in lefts if left]
+        if times:
+            self.timer = self.house.loop.call_later(max(min(times) - now, 0) + 0.001, self.look)
+
+
+def _choose(level: str, observation: Observation) -> int:
+    """Let a bot choose, from what its seat sees alone."""
+    dice = Dice(secrets.token_hex(16))
+    try:
+        return LEVELS[level].bot().choose(observation, dice)
+    except Exception:
+        log.exception("a bot of level %s could not choose", level)
+        return RandomBot().choose(observation, dice)

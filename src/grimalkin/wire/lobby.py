@@ -1,0 +1,203 @@
+"""The shapes of the HTTP API: tables to open and to find, games, records, players."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from grimalkin import games
+from grimalkin.bots import USUAL_LEVEL
+from grimalkin.wire.views import TableView, Value, ZoneView
+
+Word = Annotated[str, Meta(max_length=40)]
+Seats = Annotated[int, Meta(ge=2, le=16)]
+Pause = Annotated[int, Meta(ge=0, le=120)]
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to open."""
+
+    game: Word
+    seats: Seats = 4
+    preset: Word = ""
+    """A named choice of options; `options` change it further."""
+    options: dict[Word, bool | int | Word] = {}
+    language: Literal["en", "fr"] = "en"
+    level: Word = USUAL_LEVEL
+    """Of bots that fill seats or play for the absent."""
+    clock: Word = "none"
+    """`none`, `relaxed`, or seconds of move+reserve such as 30+120."""
+    pause: Pause = 12
+    """Seconds before the next round is dealt, unless everyone is ready earlier."""
+    listed: bool = False
+    children: bool = False
+    """No chat, whatever else is chosen."""
+    chat: bool = True
+
+    def chosen(self) -> dict[str, Value]:
+        """Give the options: those of the preset, changed by those given."""
+        if self.game not in games.found():
+            return dict(self.options)
+        presets = {preset.name: preset.options for preset in games.get(self.game).presets}
+        return {**presets.get(self.preset, {}), **self.options}
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A table that was opened; only this answer ever holds its tokens."""
+
+    table: str
+    host: str
+    invite: str
+    watch: str
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why something cannot be done."""
+
+    key: str
+    text: str
+    clause: str = ""
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """Something a table may choose."""
+
+    name: str
+    default: Value
+    allowed: str
+    text: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game of the house."""
+
+    name: str
+    edition: int
+    title: str
+    seats: tuple[int, ...]
+    options: tuple[OptionInfo, ...]
+    presets: dict[str, str]
+    """Their names, with what they are called."""
+    levels: dict[str, str]
+    words: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
+class ClauseInfo(msgspec.Struct, frozen=True):
+    """One rule."""
+
+    number: str
+    text: str
+    examples: tuple[str, ...]
+
+
+class RulebookInfo(msgspec.Struct, frozen=True):
+    """A rulebook in one language."""
+
+    title: str
+    introduction: tuple[str, ...]
+    sections: dict[str, str]
+    clauses: tuple[ClauseInfo, ...]
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """The tables that anyone may join or watch."""
+
+    tables: tuple[TableView, ...]
+
+
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A match after one of its lines, as a viewer knew it then."""
+
+    move: int
+    line: str
+    """As the record has it; empty where the viewer may not know it."""
+    said: tuple[str, ...]
+    zones: tuple[ZoneView, ...]
+    phase: str
+    round: int
+    turn: tuple[int, ...]
+    scores: tuple[int, ...]
+    legal: tuple[str, ...] = ()
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A finished match to look at again."""
+
+    id: str
+    game: str
+    players: tuple[str, ...]
+    viewer: int | None
+    open: bool
+    moves: int
+    frames: tuple[Frame, ...]
+
+
+class FindingInfo(msgspec.Struct, frozen=True):
+    """One thing that was checked."""
+
+    key: str
+    good: bool
+    text: str
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """Whether a record is a true match with fair luck."""
+
+    id: str
+    good: bool
+    commitment: str
+    secret: str
+    cuts: tuple[str, ...]
+    findings: tuple[FindingInfo, ...]
+
+
+class Past(msgspec.Struct, frozen=True):
+    """A match in a player's history."""
+
+    record: str
+    game: str
+    ended: int
+    score: int
+    place: int
+    share: float
+    counted: bool
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A player's rating in a game."""
+
+    game: str
+    player: str
+    name: str
+    rating: float
+    """What he is worth at least, most surely: mu less three sigma."""
+    mu: float
+    sigma: float
+    played: int
+    won: float
+
+
+class PlayerInfo(msgspec.Struct, frozen=True):
+    """What the house knows of a player, by his own key."""
+
+    player: str
+    ratings: tuple[Standing, ...]
+    history: tuple[Past, ...]
+
+
+class Board(msgspec.Struct, frozen=True):
+    """The best of a game."""
+
+    game: str
+    players: tuple[Standing, ...]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Whether the house is open."""
+
+    status: str
+    version: str
+    figures: dict[str, Any]

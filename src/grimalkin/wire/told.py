@@ -1,0 +1,167 @@
+"""What a table says: every message carries the table's version `v`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from grimalkin.wire.views import ClockView, MatchView, Share, TableView, ZoneView
+
+Said = dict[str, Any]
+"""An event: its name in `k`, and its fields."""
+
+
+class Told(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", omit_defaults=True):
+    """Something a table says."""
+
+    v: int
+
+
+class Picture(Told, tag="picture", kw_only=True):
+    """All that the viewer may see now."""
+
+    table: TableView
+    you: int | None = None
+    """The viewer's seat; nothing for a spectator."""
+    host: bool = False
+    match: MatchView | None = None
+
+
+class Own(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What of a line is for this viewer alone; it stands instead of the same field for everyone."""
+
+    events: list[Said] | None = None
+    said: list[str] | None = None
+    zones: tuple[ZoneView, ...] = ()
+    """Places that this viewer sees otherwise than everyone."""
+    legal: tuple[str, ...] | None = None
+    """What the viewer may do now, if that has changed."""
+    prompt: str = ""
+
+
+class Line(Told, tag="line", kw_only=True):
+    """One version of the table: what happened, and what has changed. A field that is missing stayed as it was."""
+
+    events: list[Said] = []
+    said: list[str] = []
+    """The events as sentences, in the viewer's language."""
+    zones: tuple[ZoneView, ...] = ()
+    turn: tuple[int, ...] | None = None
+    phase: str = ""
+    round: int | None = None
+    scores: tuple[int, ...] | None = None
+    undo: int | None = None
+    """The seat that may take back what it just did, unasked."""
+    clock: ClockView | None = None
+    ended: tuple[Share, ...] = ()
+    table: TableView | None = None
+    match: MatchView | None = None
+    """A match that begins, or one that was turned back: as the viewer sees it now."""
+    own: Own | None = None
+
+
+class Skip(Told, tag="skip", kw_only=True):
+    """A version of which this viewer sees nothing."""
+
+
+class Here(Told, tag="here", kw_only=True):
+    """Who is connected has changed; the version has not."""
+
+    table: TableView
+
+
+class Refused(Told, tag="refused", kw_only=True):
+    """What was asked cannot be done, and nothing has changed."""
+
+    n: int = 0
+    key: str
+    text: str = ""
+    """The reason in the viewer's language."""
+    clause: str = ""
+    """The clause of the rulebook it rests on."""
+
+
+class Seated(Told, tag="seated", kw_only=True):
+    """The seat is yours; only this message ever holds its token."""
+
+    n: int = 0
+    seat: int
+    token: str
+
+
+class Lent(Told, tag="lent", kw_only=True):
+    """A link's token, by which a friend may play the seat."""
+
+    n: int = 0
+    seat: int
+    token: str
+
+
+class Vote(Told, tag="vote", kw_only=True):
+    """Somebody asks to take an action back, and these seats have yet to agree; none: it is over."""
+
+    seat: int
+    reason: str
+    waiting: tuple[int, ...] = ()
+    agreed: bool = False
+
+
+class Chatted(Told, tag="chatted", kw_only=True):
+    """A seat or a spectator says something: plain text, never to be read as markup."""
+
+    seat: int | None = None
+    name: str
+    text: str
+
+
+class Emoted(Told, tag="emoted", kw_only=True):
+    """A seat shows a feeling."""
+
+    seat: int
+    what: str
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing the viewer may do."""
+
+    word: str
+    means: str
+    would: str = ""
+    """What it would surely bring."""
+
+
+class Choices(Told, tag="choices", kw_only=True):
+    """What each choice means."""
+
+    n: int = 0
+    choices: tuple[Choice, ...]
+
+
+class Hinted(Told, tag="hinted", kw_only=True):
+    """What the coach thinks, best first: as the coach writes it for any program, and as sentences."""
+
+    n: int = 0
+    advice: dict[str, Any]
+    said: list[str]
+
+
+class Pong(Told, tag="pong", kw_only=True):
+    """The answer to a ping."""
+
+    n: int = 0
+
+
+class Bye(Told, tag="bye", kw_only=True):
+    """The table closes the connection, and says why."""
+
+    key: str
+    text: str = ""
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def write(told: Told) -> str:
+    """Write a message."""
+    return _encoder.encode(told).decode()
