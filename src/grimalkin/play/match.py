@@ -99,7 +99,7 @@ class Match:
 
     def can_undo(self, seat: int) -> UndoAnswer:
         """Say whether a seat may take back its last action without asking anyone, and why not."""
-        self.state.observe(seat)
+        self.state.legal_actions(seat)
         return may_undo(self, seat)
 
     # Changing.

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from grimalkin.rules.refusal import BadOption, brief
 
@@ -115,8 +116,12 @@ class Options(Mapping[str, Value]):
 
     choices: tuple[tuple[str, Value], ...] = ()
 
+    @cached_property
+    def _values(self) -> dict[str, Value]:
+        return dict(self.choices)
+
     def __getitem__(self, name: str) -> Value:
-        return dict(self.choices)[name]
+        return self._values[name]
 
     def __iter__(self) -> Iterator[str]:
         return (name for name, _ in self.choices)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any
 
+from grimalkin.server.guard import guarded
 from grimalkin.server.house import House
 from grimalkin.server.http import make_http
 from grimalkin.server.socket import table_socket
@@ -40,7 +41,7 @@ class App:
         elif scope["type"] == "websocket":
             await table_socket(self.house, scope, receive, send)
         else:
-            await self.http(scope, receive, send)  # type: ignore[arg-type]
+            await guarded(self.house, self.http, scope, receive, send)
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()

@@ -1,38 +1,127 @@
-"""The HTTP API: the lobby and everything that is not said at a table."""
+"""The HTTP API: the lobby, and everything that is not said at a table."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from litestar import Litestar, MediaType, Request, Response, get, post
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath, Parameter
 
-from grimalkin import __version__
+from grimalkin import __version__, games
 from grimalkin.rules import Refused
-from grimalkin.server.house import House
+from grimalkin.server.books import game_info, rulebook_info
+from grimalkin.server.records import proved, replayed
+from grimalkin.server.refusals import NotNow
 from grimalkin.server.sentences import voice
-from grimalkin.wire.lobby import Health, Lobby, NewTable, Opened, Problem
+from grimalkin.server.showing import OPEN
+from grimalkin.server.tokens import player_id
+from grimalkin.wire.lobby import (
+    Board,
+    GameInfo,
+    Health,
+    Lobby,
+    NewTable,
+    Opened,
+    Past,
+    PlayerInfo,
+    Problem,
+    Proof,
+    Replay,
+    RulebookInfo,
+    Standing,
+)
+from grimalkin.wire.views import TableView
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from sqlalchemy import Row
+
+    from grimalkin.server.house import House
+
+Language = Literal["en", "fr"]
+Viewer = Annotated[int | None, Parameter(ge=0, le=15, description="A seat; a spectator, if none is named.")]
+LISTED, LEADERS, HISTORY = 100, 100, 200
+NOT_FOUND = {"no-such-table", "no-such-record", "no-such-game"}
+TOO_MANY = {"too-many-tables", "too-many-requests", "house-full"}
 
 
-
-def make_http(house: House) -> Litestar:
+def make_http(house: House) -> Litestar:  # noqa: C901 - one short handler for each address
     """Make the HTTP side of a house."""
 
-    @post("/api/tables", status_code=201)
-    async def open_table(data: NewTable, request: Request[object, object, object]) -> Opened:
+    @post("/api/tables", status_code=201, tags=["tables"])
+    async def open_table(data: NewTable, request: Request[Any, Any, Any]) -> Opened:
         """Open a table; the answer holds the only copy of its tokens."""
         return await house.open(data, request.client.host if request.client else "local")
 
-    @get("/api/tables")
+    @get("/api/tables", tags=["tables"])
     async def list_tables() -> Lobby:
         """List the tables that anyone may join or watch."""
-        found = (house.find(name) for name in house.store.listed(100))
+        found = (house.find(name) for name in house.store.listed(LISTED))
         return Lobby(tuple(live.view() for live in found if live))
 
-    @get("/healthz")
+    @get("/api/tables/{table:str}", tags=["tables"])
+    async def show_table(table: FromPath[str]) -> TableView:
+        """Show a table that is listed."""
+        live = house.find(table)
+        if live is None or not live.table.settings.listed:
+            raise NotNow("no-such-table")
+        return live.view()
+
+    @get("/api/games", tags=["games"])
+    async def list_games(language: Language = "en") -> list[GameInfo]:
+        """List the games, with what a table may choose."""
+        return [game_info(game, language) for game in games.found().values()]
+
+    @get("/api/games/{game:str}/rulebook", tags=["games"])
+    async def rulebook(game: FromPath[str], language: Language = "en") -> RulebookInfo:
+        """Give a rulebook, clause by clause."""
+        return rulebook_info(games.get(game), language)
+
+    @get("/api/records/{record:str}", media_type=MediaType.TEXT, tags=["records"])
+    async def record_text(record: FromPath[str]) -> Response[str]:
+        """Download the record of a finished match: a text that anyone can read, replay and verify."""
+        row = _record(record)
+        name = f'attachment; filename="{row.id}.grimalkin"'
+        return Response(row.record, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
+
+    @get("/api/records/{record:str}/replay", sync_to_thread=True, tags=["records"])
+    def replay(record: FromPath[str], seat: Viewer = None, *, open: bool = False, language: Language = "en") -> Replay:  # noqa: A002
+        """Replay a finished match as a seat or a spectator knew it then, or with all cards open."""
+        row = _record(record)
+        return replayed(row.id, row.record, OPEN if open else seat, language)
+
+    @get("/api/records/{record:str}/proof", sync_to_thread=True, tags=["records"])
+    def proof(record: FromPath[str], language: Language = "en") -> Proof:
+        """Check a record: every line by the law, every shuffle by the secret that was promised."""
+        row = _record(record)
+        return proved(row.id, row.record, language)
+
+    @get("/api/player", tags=["players"])
+    async def player(key: Annotated[str, Parameter(header="X-Player-Key", max_length=64)]) -> PlayerInfo:
+        """Show a player, by his own key, what the house knows of him."""
+        mark = player_id(key)
+        ratings = tuple(_standing(row) for row in house.store.ratings_of(mark))
+        past = house.store.history(mark, HISTORY)
+        return PlayerInfo(
+            mark[:8],
+            ratings,
+            tuple(Past(r.match_id, r.game, r.ended, r.score, r.place, r.share, r.counted) for r in past),
+        )
+
+    @get("/api/leaderboards/{game:str}", tags=["players"])
+    async def leaderboard(game: FromPath[str]) -> Board:
+        """Give the best players of a game."""
+        name = games.get(game).name
+        return Board(name, tuple(_standing(row) for row in house.store.leaders(name, LEADERS)))
+
+    @get("/healthz", tags=["house"])
     async def health() -> Health:
         """Say that the house is open."""
-        return Health("ok", __version__, {"tables": len(house.tables)})
+        return Health("ok", __version__, {"tables": len(house.tables), "commits": house.keeper.commits})
 
     @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
     async def metrics() -> bytes:
@@ -41,17 +130,48 @@ def make_http(house: House) -> Litestar:
         house.metrics.commits.set(house.keeper.commits)
         return house.metrics.text()
 
+    def _record(name: str) -> Row[Any]:
+        row = house.store.record(name)
+        if row is None:
+            raise NotNow("no-such-record")
+        return row
+
+    handlers = [
+        open_table, list_tables, show_table, list_games, rulebook, record_text, replay, proof, player, leaderboard,
+        health, metrics,
+    ]  # fmt: skip
     return Litestar(
-        [open_table, list_tables, health, metrics],
+        handlers,
         openapi_config=OpenAPIConfig(
             title="Grimalkin", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
-        exception_handlers={Refused: _refused},
+        exception_handlers={Refused: _refused, HTTPException: _problem, Exception: _broken},
+        logging_config=None,
+        request_max_body_size=16_384,
         debug=False,
     )
 
 
-def _refused(request: Request[object, object, object], refused: Refused) -> Response[Problem]:
-    language = "fr" if request.headers.get("accept-language", "").startswith("fr") else "en"
+def _standing(row: Row[Any]) -> Standing:
+    return Standing(
+        row.game, row.player if row.player.startswith("bot:") else row.player[:8], row.name, round(row.ordinal, 2),
+        round(row.mu, 2), round(row.sigma, 2), row.played, row.won,
+    )  # fmt: skip
+
+
+def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
+    language = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
     refusal = refused.refusal
-    return Response(Problem(refusal.key, voice(language).refusal(refusal), refusal.clause), status_code=400)
+    status = 404 if refusal.key in NOT_FOUND else 429 if refusal.key in TOO_MANY else 400
+    return Response(Problem(refusal.key, voice(language).refusal(refusal), refusal.clause), status_code=status)
+
+
+def _problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    return Response(Problem("bad-request", f"{error.detail} {error.extra or ''}".strip()), status_code=error.status_code)
+
+
+def _broken(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    import logging  # noqa: PLC0415
+
+    logging.getLogger(__name__).error("a request failed", exc_info=error)
+    return Response(Problem("broken", "Something went wrong in the house; it has been written down."), status_code=500)

@@ -181,13 +181,19 @@ class LiveTable:
         finished: Finished | None = None
         phase = table.phase
         queue = deque(lines)
-        while queue:
-            line = kept.stamped(queue.popleft(), at)
-            texts.append(self._take(line))
-            taken.append(kept.write(line))
-            if isinstance(line, kept.Played) and table.playing().outcome():
-                finished = self._finish(at)
-                queue.append(kept.Prepared(secret=house.new_secret()))
+        try:
+            while queue:
+                line = kept.stamped(queue.popleft(), at)
+                texts.append(self._take(line))
+                taken.append(kept.write(line))
+                if isinstance(line, kept.Played) and table.playing().outcome():
+                    finished = self._finish(at)
+                    queue.append(kept.Prepared(secret=house.new_secret()))
+        except Exception as error:
+            if taken or not isinstance(error, Refused):
+                # The table has changed by what will never be saved.
+                self._broke()
+            raise
         changed = phase != table.phase or isinstance(lines[0], kept.Changed | kept.Opened)
         row = {"at": at, "phase": table.phase, "listed": table.settings.listed} if changed else None
         self.saving = True

@@ -40,10 +40,10 @@ def seen_events(match: Match, events: Sequence[Event], viewer: Viewer) -> list[E
     return [event for event in events if any(event.seen_by(v) for v in (None, *range(match.record.seats)))]
 
 
-def zones(match: Match, viewer: Viewer) -> tuple[Zone, ...]:
+def zones(match: Match, viewer: Viewer, seen: Observation) -> tuple[Zone, ...]:
     """Lay out what a viewer sees."""
     if viewer != OPEN:
-        return match.game.zones(match.observe(viewer))
+        return match.game.zones(seen)
     seats = range(match.record.seats)
     private = {seat: match.game.zones(match.observe(seat)) for seat in seats}
     public = match.game.zones(match.observe(None))
@@ -117,7 +117,7 @@ def match_view(table: Table, viewer: Viewer, language: str, now: float) -> Match
         round=seen.round,
         turn=seen.actors,
         scores=seen.scores,
-        zones=whole(zones(match, viewer)),
+        zones=whole(zones(match, viewer, seen)),
         legal=legal_words(match, seen),
         prompt=prompt(table, seen, language),
         undo=match.can_undo(seat).reason if seat is not None else "",
@@ -157,6 +157,10 @@ class Showing:
         self.zones: tuple[Zone, ...] = ()
         self.private: dict[int, tuple[Zone, ...]] = {}
         """The places that a viewer sees otherwise than everyone, as last told."""
+        self.legal: dict[int, tuple[str, ...]] = {}
+        """What a viewer may do, as last told."""
+        self.touched: set[str] = set()
+        """The places that everyone is told of now."""
 
     def look(self) -> None:
         """See what is on the table before it changes."""
@@ -172,8 +176,10 @@ class Showing:
         actors = before.actors if before else ()
         line = match.story[-1].line
         mover = line.seat if isinstance(line, Act) else None
+        changed = changes(zones_before, self.zones)
+        self.touched = {zone.id for zone in changed}
         common = {
-            "zones": changes(zones_before, self.zones),
+            "zones": changed,
             "turn": after.actors if before is None or actors != after.actors else None,
             "phase": after.phase if before is None or before.phase != after.phase else "",
             "round": after.round if before is None or before.round != after.round else None,
@@ -191,7 +197,7 @@ class Showing:
     ) -> Texts:
         match, version = self.table.playing(), self.table.version
         public = seen_events(match, events, None)
-        befores, lines = dict(self.private), dict[str, Line]()
+        befores, legal_before, lines = dict(self.private), dict(self.legal), dict[str, Line]()
         texts: Texts = {}
         for key in sorted(audience, key=str):
             viewer, language = key
@@ -203,13 +209,14 @@ class Showing:
                 seen = seen_events(match, events, viewer)
                 if concerned is None or viewer in concerned or viewer == OPEN or seen != public:
                     own = self._own(viewer, language, befores.get(viewer), None if seen == public else seen, public)
+                    if own.legal == legal_before.get(viewer):
+                        own = msgspec.structs.replace(own, legal=None, prompt="")
                 elif language and any(mentions(event, viewer) for event in seen):
                     own = Own(said=[say(self.table, language, event, viewer) for event in seen])
             texts[key] = write(msgspec.structs.replace(lines[language], own=own) if own else lines[language])
-        told = {viewer for viewer, _ in audience}
-        gone = set(self.private) - told if concerned is None else (set(self.private) & concerned) - told
-        for viewer in gone:
+        for viewer in self.private.keys() - {viewer for viewer, _ in audience}:
             del self.private[viewer]
+            self.legal.pop(viewer, None)
         return texts
 
     def _own(
@@ -223,15 +230,15 @@ class Showing:
         """Write what is for one viewer alone; `seen` are the events, where he sees other ones than the public."""
         match, events = self.table.playing(), public if seen is None else seen
         look = match.observe(viewer) if viewer != OPEN else match.observe(None)
-        private = tuple(zone for zone in zones(match, viewer) if zone not in self.zones)
-        self.private[viewer] = private
+        private = tuple(zone for zone in zones(match, viewer, look) if zone not in self.zones)
+        self.private[viewer], self.legal[viewer] = private, legal_words(match, look)
         seat = viewer if viewer != OPEN else None
         different = seen is not None or any(mentions(event, seat) for event in events)
         return Own(
             events=None if seen is None else [plain(event) for event in seen],
             said=[say(self.table, language, event, seat) for event in events] if language and different else None,
             zones=self._private_changes(before, private),
-            legal=legal_words(match, look),
+            legal=self.legal[viewer],
             prompt=prompt(self.table, look, language),
         )
 
@@ -243,7 +250,11 @@ class Showing:
         # What is no longer seen otherwise than by everyone is shown as everyone sees it.
         shared = tuple(zone for zone in self.zones if (zone.name, zone.seat) in lost)
         still = tuple(zone for zone in before if (zone.name, zone.seat) in kept)
-        return (*changes(still, after), *whole(shared))
+        told = (*changes(still, after), *whole(shared))
+        # What everyone is told of such a place is not for this viewer, even where it stays as it was for him.
+        named = {zone.id for zone in told}
+        untouched = (zone for zone in whole(after) if zone.id in self.touched and zone.id not in named)
+        return (*told, *untouched)
 
 
 def plain(event: Event) -> dict[str, Any]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from grimalkin.kits.bursting.cards import SUITS, VALUE_OF
+from grimalkin.kits.bursting.cards import VALUE_OF
 from grimalkin.rules import Zone
 
 if TYPE_CHECKING:
@@ -13,33 +14,31 @@ if TYPE_CHECKING:
     from grimalkin.kits.bursting.game import BurstingGame
     from grimalkin.kits.bursting.view import BurstingObservation
 
+REMEMBERED = 20_000
+
 
 def zones(game: BurstingGame, seen: BurstingObservation) -> Iterator[Zone]:
     """Lay out the piles, the stock, what is set aside, and each seat's hand and stack."""
-    for pile in range(SUITS):
-        cards = seen.piles[pile]
-        yield Zone(f"pile-{game.suits[pile]}", None, _words(game, cards), len(cards), pile_total(cards))
+    for suit, cards in zip(game.suits, seen.piles, strict=True):
+        yield Zone(f"pile-{suit}", None, _words(game.cards, cards), len(cards), pile_total(cards))
     if seen.stock:
         yield Zone("stock", None, None, seen.stock)
     if seen.aside:
         yield Zone("aside", None, None, seen.aside)
-    for seat in range(seen.seats):
-        own = seat == seen.viewer
-        yield Zone("hand", seat, _words(game, seen.hand) if own else None, seen.hand_sizes[seat])
-        yield _stack(game, seen, seat)
-
-
-def _stack(game: BurstingGame, seen: BurstingObservation, seat: int) -> Zone:
-    """[4.1] A stack lies face down, its owner's too, until the round is counted; unless the table chose open ones."""
-    cards = seen.stacks[seat]
+    # [4.1] A stack lies face down, its owner's too, until the round is counted; unless the table chose open ones.
     face_up = seen.phase != "play" or bool(seen.options.get("open_stacks"))
-    return Zone("stack", seat, _words(game, cards) if face_up else None, len(cards))
+    for seat, (size, stack) in enumerate(zip(seen.hand_sizes, seen.stacks, strict=True)):
+        own = seat == seen.viewer
+        yield Zone("hand", seat, _words(game.cards, seen.hand) if own else None, size)
+        yield Zone("stack", seat, _words(game.cards, stack) if face_up else None, len(stack))
 
 
-def _words(game: BurstingGame, cards: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(game.cards[card] for card in cards)
+@lru_cache(REMEMBERED)
+def _words(words: tuple[str, ...], cards: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(words[card] for card in cards)
 
 
+@lru_cache(REMEMBERED)
 def pile_total(cards: tuple[int, ...]) -> int:
     """Add up a pile."""
     return sum(VALUE_OF[card] for card in cards)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from grimalkin.kits.bursting.cards import CARD_OF, LIMIT, PILE_OF, SUITS, VALUE_OF
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from grimalkin.kits.bursting.game import BurstingGame
     from grimalkin.kits.bursting.rules import Bursting
 
+REMEMBERED = 20_000
+
 
 @dataclass(frozen=True, kw_only=True)
 class BurstingObservation(Observation):
@@ -48,13 +51,18 @@ class BurstingObservation(Observation):
     """How many cards lie unseen beside the table."""
 
 
+cards_of = lru_cache(REMEMBERED)(unpack)
+pile_of = lru_cache(REMEMBERED)(in_order)
+"""The same few sets of cards are looked at again and again: by every viewer, at every table."""
+
+
 def observe(state: Bursting, viewer: int | None) -> BurstingObservation:
     """Give what the viewer may know."""
-    seats = range(state.seats)
+    hands, stacks, seats = state.hands, state.stacks, state.seats
     return BurstingObservation(
         game=str(state.game),
         options=state.options,
-        seats=state.seats,
+        seats=seats,
         viewer=viewer,
         phase="deal" if state.due else "play" if state.acting else "over",
         round=state.round,
@@ -63,10 +71,10 @@ def observe(state: Bursting, viewer: int | None) -> BurstingObservation:
         scores=state.scores(),
         leader=state.leader,
         turn=state.turn,
-        hand=() if viewer is None else unpack(state.hands[viewer]),
-        hand_sizes=tuple(size(state.hands[seat]) for seat in seats),
-        piles=tuple(in_order(order) for order in state.orders),
-        stacks=tuple(unpack(state.stacks[seat]) for seat in seats),
+        hand=() if viewer is None else cards_of(hands[viewer]),
+        hand_sizes=tuple(map(size, hands[:seats])),
+        piles=tuple(map(pile_of, state.orders)),
+        stacks=tuple(map(cards_of, stacks[:seats])),
         stock=state.size - state.drawn,
         aside=size(state.aside),
     )

@@ -1,0 +1,43 @@
+"""Games and rulebooks as data, in one language."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from grimalkin.bots import LEVELS
+from grimalkin.server.sentences import voice
+from grimalkin.text import Rulebook
+from grimalkin.wire.lobby import ClauseInfo, GameInfo, OptionInfo, RulebookInfo
+
+if TYPE_CHECKING:
+    from grimalkin.rules import Game
+
+
+@cache
+def game_info(game: Game, language: str) -> GameInfo:
+    """Say what a game is called and what a table may choose."""
+    speaker = voice(language, game.name)
+    options = tuple(
+        OptionInfo(option.name, option.default, option.allowed(game.seats[-1]), speaker.say(f"option-{option.name}"))
+        for option in game.options
+    )
+    return GameInfo(
+        name=game.name,
+        edition=game.edition,
+        title=speaker.say("game"),
+        seats=game.seats,
+        options=options,
+        presets={preset.name: speaker.say(f"preset-{preset.name}") for preset in game.presets},
+        levels={level: speaker.say(f"level-{level}") for level in LEVELS},
+        words=game.words,
+        cards=game.cards,
+    )
+
+
+@cache
+def rulebook_info(game: Game, language: str) -> RulebookInfo:
+    """Give the rulebook of a game."""
+    book = Rulebook.of(game.package, language)
+    clauses = tuple(ClauseInfo(c.number, c.text, tuple(c.examples)) for c in book.clauses.values())
+    return RulebookInfo(book.title, tuple(book.introduction), book.sections, clauses)

@@ -1,0 +1,146 @@
+"""Whoever applies the lines he is told has, at every version, what the whole picture shows."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from grimalkin import games
+from grimalkin.rules import Refused
+from grimalkin.server import lines as kept
+from grimalkin.server.showing import OPEN, Key, Showing, match_view
+from grimalkin.server.table import Table
+from grimalkin.wire.views import whole
+
+SECRET = "5e" * 32
+
+
+class Client:
+    """A screen that knows no rule: it keeps zones by their names, as docs/protocol.md says."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        self.zones = {zone["id"]: full(zone) for zone in view["zones"]}
+        self.view = view
+
+    def hear(self, line: dict[str, Any]) -> None:
+        own = line.get("own", {})
+        mine = {zone["id"] for zone in own.get("zones", ())}
+        for zone in [z for z in line.get("zones", ()) if z["id"] not in mine] + own.get("zones", []):
+            self.change(zone)
+        for name in ("turn", "phase", "round", "scores"):
+            if name in line:
+                self.view[name] = line[name]
+        if own.get("legal") is not None:
+            self.view["legal"] = own["legal"]
+
+    def change(self, zone: dict[str, Any]) -> None:
+        if zone.get("gone"):
+            del self.zones[zone["id"]]
+            return
+        known = self.zones.get(zone["id"])
+        if known is None or "cards" in zone or zone.get("hidden"):
+            self.zones[zone["id"]] = full(zone)
+            return
+        cards = known["cards"]
+        if cards is not None:
+            cards = list(cards)
+            for card in zone.get("cut", ()):
+                cards.remove(card)
+            cards += zone.get("add", ())
+        count = zone.get("count", len(cards) if cards is not None and ("add" in zone or "cut" in zone) else known["count"])
+        self.zones[zone["id"]] = {**known, "cards": cards, "count": count, "total": zone.get("total", known["total"])}
+
+
+def full(zone: dict[str, Any]) -> dict[str, Any]:
+    cards = zone.get("cards")
+    count = zone.get("count", len(cards) if cards is not None else 0)
+    return {"cards": cards, "count": count, "total": zone.get("total"), "kind": zone.get("kind", "cards")}
+
+
+def opened(game: str, seats: int, options: dict[str, bool | int | str]) -> Table:
+    line = kept.Opened(
+        game=game, seats=seats, options=options, language="en", level="mouser", clock="none", pause=0, host="h",
+        invite="i", watch="w",
+    )  # fmt: skip
+    table = Table.open("t", line)
+    for seat in range(seats):
+        table.do(kept.Sat(seat=seat, name=f"Ada{seat}", token=""))
+        table.do(kept.AgreedOpen(seat=seat, on=True))
+    table.do(kept.Prepared(secret=SECRET))
+    return table
+
+
+def tables() -> list[Any]:
+    return [
+        pytest.param(name, seats, dict(preset.options), id=f"{name}-{seats}-{preset.name}")
+        for name, game in games.found().items()
+        for preset in game.presets
+        for seats in {game.seats[0], game.seats[-1], 4}
+    ]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), tables())
+def test_lines_lead_to_the_picture(game: str, seats: int, options: dict[str, bool | int | str]) -> None:
+    dice = random.Random(f"{game} {seats}")
+    table = opened(game, seats, options)
+    table.do(kept.Started())
+    showing = Showing(table)
+    audience: set[Key] = {(viewer, language) for viewer in (None, OPEN, *range(seats)) for language in ("", "fr")}
+    audience.discard((1, "fr"))
+    clients = {key: Client(pictured(table, key)) for key in audience}
+    for _ in range(160):
+        match = table.playing()
+        if match.outcome():
+            break
+        showing.look()
+        events = table.do(next_line(table, dice))
+        # Now and then somebody is away, and comes back with the whole picture.
+        away = {key for key in audience if dice.random() < 0.1}
+        texts = showing.told(events, audience - away, None, 0.0)
+        for key, text in texts.items():
+            clients[key].hear(json.loads(text))
+        for key in away:
+            clients[key] = Client(pictured(table, key))
+        for key in audience:
+            assert comparable(clients[key]) == comparable(Client(pictured(table, key))), (key, texts.get(key))
+
+
+def next_line(table: Table, dice: random.Random) -> kept.Anything:
+    match = table.playing()
+    if match.state.deal_due():
+        return kept.Dealt()
+    if dice.random() < 0.05:
+        seat = dice.randrange(len(table.seats))
+        if match.can_undo(seat).reason != "nothing" and match.state.round:
+            return kept.Undone(seat=seat, agreed=True)
+    seat = dice.choice(match.state.actors())
+    return kept.Played(seat=seat, word=match.game.word(dice.choice(match.state.legal_actions(seat))))
+
+
+def pictured(table: Table, key: Key) -> dict[str, Any]:
+    import msgspec
+
+    view = match_view(table, *key, 0.0)
+    picture: dict[str, Any] = json.loads(msgspec.json.encode(view))
+    return picture
+
+
+def comparable(client: Client) -> object:
+    zones = {name: {**zone, "cards": sorted(zone["cards"] or ())} for name, zone in client.zones.items()}
+    return zones, client.view.get("legal", []), [client.view[name] for name in ("turn", "phase", "round", "scores")]
+
+
+def test_a_refused_word_leaves_the_table_as_it_was() -> None:
+    table = opened("friday", 4, {})
+    table.do(kept.Started())
+    table.do(kept.Dealt())
+    seat, version = table.playing().state.actors()[0], table.version
+    zones = whole(table.playing().game.zones(table.playing().observe(seat)))
+    for word in ("nonsense", "F"):
+        with pytest.raises(Refused):
+            table.do(kept.Played(seat=seat, word=word))
+    assert table.version == version
+    assert whole(table.playing().game.zones(table.playing().observe(seat))) == zones
