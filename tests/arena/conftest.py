@@ -46,6 +46,14 @@ def crash(observation, dice):
     raise RuntimeError("out of <luck>")
 
 
+def leave(observation, dice):
+    raise SystemExit
+
+
+def interrupt(observation, dice):
+    raise KeyboardInterrupt
+
+
 def illegal(observation, dice):
     return next(action for action in range(200) if action not in observation.legal)
 
@@ -57,6 +65,11 @@ def vague(observation, dice):
 class Unborn:
     def __init__(self):
         raise OSError("no model file")
+
+
+class Gone:
+    def __init__(self):
+        raise SystemExit(3)
 
 
 NUMBER = 7

@@ -153,9 +153,10 @@ def test_equal_bots_have_their_fair_share(guests: str) -> None:
     assert sum(each.share * each.seatings for each in results.figures) == pytest.approx(120)
 
 
-def test_a_bot_that_fails_in_a_worker_is_named(guests: str) -> None:
-    with pytest.raises(BadBot, match="crash"):
-        run(small(f"{guests}:crash", "random"), deals=4, workers=2)
+@pytest.mark.parametrize("name", ["crash", "leave", "interrupt"])
+def test_a_bot_that_fails_in_a_worker_is_named(guests: str, name: str) -> None:
+    with pytest.raises(BadBot, match=f"{guests}:{name} raised"):
+        run(small(f"{guests}:{name}", "random"), deals=4, workers=2)
 
 
 def test_the_json_says_everything_and_nothing_of_the_machine() -> None:

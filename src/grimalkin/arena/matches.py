@@ -8,6 +8,7 @@ taught it cannot reach another, whichever process plays it.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from multiprocessing import parent_process
 from operator import index
 from typing import TYPE_CHECKING
 
@@ -52,7 +53,9 @@ class Place:
         """Ask for an action; it is a legal one."""
         try:
             answer = self.bot.choose(observation, self.dice)
-        except Exception as error:
+        except BaseException as error:
+            if _meant_for_us(error):
+                raise
             what = _said(error)
             raise self._bad(f"raised {what}", "arena-bot-raised", observation, error=what) from error
         action = _whole(answer)
@@ -79,7 +82,7 @@ def make_bot(word: str) -> Bot:
         return bots.bot(word)
     except bots.UnknownBot as error:
         raise BadBot(str(error), "arena-no-bot", bot=word, known=", ".join(KNOWN), error=_cause(error)) from error
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         what = _said(error)
         raise BadBot(f"{word} cannot be made: {what}", "arena-bot-broken", bot=word, error=what) from error
 
@@ -136,9 +139,14 @@ def _whole(answer: object) -> int | None:
         return None
 
 
+def _meant_for_us(error: BaseException) -> bool:
+    """Say whether somebody interrupts the tournament: nobody can interrupt a worker, so there a bot did it."""
+    return isinstance(error, KeyboardInterrupt) and parent_process() is None
+
+
 def _cause(error: Exception) -> str:
     return _said(error.__cause__) if isinstance(error.__cause__, Exception) else ""
 
 
-def _said(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"
+def _said(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
