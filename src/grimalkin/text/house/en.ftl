@@ -34,6 +34,8 @@ refused-arena-no-bot = There is no bot “{ $bot }”. There are: { $known }; an
 refused-arena-bot-broken = The bot “{ $bot }” cannot be made: { $error }
 refused-arena-bot-raised = The bot “{ $bot }” broke down ({ $game }, deal set { $set }, seat { $place }): { $error }. It could choose: { $legal }
 refused-arena-bot-illegal = The bot “{ $bot }” answered “{ $answer }”, which is not legal ({ $game }, deal set { $set }, seat { $place }). It could choose: { $legal }
+refused-arena-bot-late = The bot “{ $bot }” has not answered in { $seconds } s ({ $game }, deal set { $set }, seat { $place }). One of its legal moves was expected; --patience gives more time.
+refused-arena-bot-ended = The bot “{ $bot }” ended its process ({ $game }, deal set { $set }, seat { $place }). One of its legal moves was expected.
 refused-arena-endless = A match of { $game } does not end (deal set { $set }).
 refused-arena-alone = Name the bot that sits alone first, then 1 to { $most } others.
 refused-arena-no-deals = A tournament has at least one deal.
@@ -132,6 +134,7 @@ cli-arena-deals = how many deal sets; each is played once for each seat
 cli-arena-precision = stop once the share of wins is known to within this, such as 0.02
 cli-arena-seed = the same words, the same results
 cli-arena-workers = how many processes (all cores if not given)
+cli-arena-patience = how many seconds your own bots may take for a move (30 if not given); ours count simulations
 cli-arena-out = where to keep results and journal: a folder, or a .json or .html; the same command goes on after a stop
 cli-coach = review a recorded match: turning points, luck and play, or advice for one move
 cli-coach-seat = only the decisions of this seat
@@ -164,6 +167,7 @@ cli-open = with all hands open
 cli-bad-command = That command cannot be read: “{ $words }”.
 cli-bad-option = An option is written name=value, not “{ $word }”.
 cli-bad-number = { $what } takes a whole number, not “{ $word }”.
+cli-bad-count = { $what } takes a whole number from 1 to { $most }, not “{ $word }”.
 cli-bad-language = Languages are en and fr, not “{ $word }”.
 cli-bad-preset = There is no preset “{ $word }”. There are: { $known }.
 cli-no-file = The file “{ $path }” cannot be read.
@@ -193,6 +197,7 @@ meta-clause = CLAUSE
 meta-record = RECORD
 meta-seat = SEAT
 meta-bot = BOT
+meta-seconds = SECONDS
 meta-folder = FOLDER
 
 
@@ -226,7 +231,6 @@ arena-progress = { $sets }/{ $deals } { $bot }: { $share } ± { $half }
 arena-kept = Results and journal are kept; the page is { $path }
 arena-interrupted = Stopped. The same command goes on from here.
 arena-interrupted-unkept = Stopped. Nothing was kept; --out keeps what was played.
-arena-bad-workers = --workers takes a number from 1 to { $most }, not “{ $word }”.
 
 # How good a bot is.
 level-kitten = Kitten

@@ -34,6 +34,8 @@ refused-arena-no-bot = Le robot « { $bot } » n’existe pas. Il y a : { $
 refused-arena-bot-broken = Impossible de préparer le robot « { $bot } » : { $error }
 refused-arena-bot-raised = Le robot « { $bot } » est tombé en panne ({ $game }, série de donnes { $set }, place { $place }) : { $error }. Il pouvait choisir : { $legal }
 refused-arena-bot-illegal = Le robot « { $bot } » a répondu « { $answer } », ce qui n’est pas permis ({ $game }, série de donnes { $set }, place { $place }). Il pouvait choisir : { $legal }
+refused-arena-bot-late = Le robot « { $bot } » n’a pas répondu en { $seconds } s ({ $game }, série de donnes { $set }, place { $place }). Il devait donner un de ses coups permis ; --patience lui laisse plus de temps.
+refused-arena-bot-ended = Le robot « { $bot } » a mis fin à son processus ({ $game }, série de donnes { $set }, place { $place }). Il devait donner un de ses coups permis.
 refused-arena-endless = Une partie de { $game } ne finit pas (série de donnes { $set }).
 refused-arena-alone = Nommez d’abord le robot qui est seul, puis de 1 à { $most } autres.
 refused-arena-no-deals = Un tournoi a au moins une donne.
@@ -132,6 +134,7 @@ cli-arena-deals = combien de séries de donnes ; chacune se joue une fois par 
 cli-arena-precision = s’arrêter quand la part de victoires est connue à cela près, comme 0.02
 cli-arena-seed = mêmes mots, mêmes résultats
 cli-arena-workers = combien de processus (tous les cœurs sans cela)
+cli-arena-patience = combien de secondes vos propres robots ont pour un coup (30 sans cela) ; les nôtres comptent des simulations
 cli-arena-out = où garder résultats et journal : un dossier, ou un fichier .json ou .html ; la même commande reprend après un arrêt
 cli-coach = analyser une partie notée : tournants, chance et jeu, ou un conseil pour un coup
 cli-coach-seat = seulement les décisions de cette place
@@ -164,6 +167,7 @@ cli-open = avec toutes les mains ouvertes
 cli-bad-command = Cette commande est illisible : « { $words } ».
 cli-bad-option = Une option s’écrit nom=valeur, pas « { $word } ».
 cli-bad-number = { $what } demande un nombre entier, pas « { $word } ».
+cli-bad-count = { $what } demande un nombre entier de 1 à { $most }, pas « { $word } ».
 cli-bad-language = Les langues sont en et fr, pas « { $word } ».
 cli-bad-preset = Il n’y a pas de préréglage « { $word } ». Il y a : { $known }.
 cli-no-file = Le fichier « { $path } » est illisible.
@@ -193,6 +197,7 @@ meta-clause = RÈGLE
 meta-record = PARTIE
 meta-seat = PLACE
 meta-bot = ROBOT
+meta-seconds = SECONDES
 meta-folder = DOSSIER
 
 
@@ -226,7 +231,6 @@ arena-progress = { $sets }/{ $deals } { $bot } : { $share } ± { $half }
 arena-kept = Résultats et journal sont gardés ; la page est { $path }
 arena-interrupted = Arrêté. La même commande reprend ici.
 arena-interrupted-unkept = Arrêté. Rien n’a été gardé ; --out garde ce qui a été joué.
-arena-bad-workers = --workers demande un nombre de 1 à { $most }, pas « { $word } ».
 
 # La force d’un robot.
 level-kitten = Chaton
