@@ -59,6 +59,10 @@ def test_a_bot_lies_in_the_folder_where_its_author_works(run: Command, tmp_path:
     [
         ([], "A tournament needs a bot", "Un tournoi demande un robot"),
         (["--bot", "tiger"], "There is no bot “tiger”", "Le robot «\u202ftiger\u202f» n’existe pas"),
+        *(
+            (["--bot", word], f"“{word}” names no bot: one of yours is written module:Name", "s’écrit module:Nom")
+            for word in (":X", "my_bots:", ":", "..:X", "my_bots.py:X:Y", "a-b:c")
+        ),
         (["--bot", "random", "--alone"], "then 1 to 3 others", "puis de 1 à 3 autres"),
         (["--bot", "random", "--deals", "0"], "at least one deal", "au moins une donne"),
         (["--bot", "random", "--deals", "x"], "takes a whole number", "demande un nombre entier"),

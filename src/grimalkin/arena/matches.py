@@ -15,7 +15,7 @@ from operator import index
 from typing import TYPE_CHECKING
 
 from grimalkin import bots, games
-from grimalkin.bots.roster import KNOWN
+from grimalkin.bots.roster import KNOWN, Misspelt
 from grimalkin.rules import Refused
 
 if TYPE_CHECKING:
@@ -91,6 +91,8 @@ def make_bot(word: str) -> Bot:
     """Find a bot by its word, or say why there is none."""
     try:
         return bots.bot(word)
+    except Misspelt as error:
+        raise BadBot(str(error), "arena-misspelt", bot=word) from error
     except bots.UnknownBot as error:
         raise BadBot(str(error), "arena-no-bot", bot=word, known=", ".join(KNOWN), error=_cause(error)) from error
     except (Exception, SystemExit) as error:

@@ -31,6 +31,7 @@ refused-other-luck = This is not the luck that the match was opened with.
 refused-not-over = The secret is shown when the match is over.
 refused-arena-no-bots = A tournament needs a bot: --bot random.
 refused-arena-no-bot = There is no bot “{ $bot }”. There are: { $known }; and yours, as module:Name. { $error }
+refused-arena-misspelt = “{ $bot }” names no bot: one of yours is written module:Name, such as my_bots:Careful for the class or function Careful in my_bots.py.
 refused-arena-bot-broken = The bot “{ $bot }” cannot be made: { $error }
 refused-arena-bot-raised = The bot “{ $bot }” broke down ({ $game }, deal set { $set }, seat { $place }): { $error }. It could choose: { $legal }
 refused-arena-bot-illegal = The bot “{ $bot }” answered “{ $answer }”, which is not legal ({ $game }, deal set { $set }, seat { $place }). It could choose: { $legal }

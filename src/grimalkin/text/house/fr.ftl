@@ -31,6 +31,7 @@ refused-other-luck = Ce n’est pas le hasard avec lequel la partie a été ouve
 refused-not-over = Le secret se montre quand la partie est finie.
 refused-arena-no-bots = Un tournoi demande un robot : --bot random.
 refused-arena-no-bot = Le robot « { $bot } » n’existe pas. Il y a : { $known } ; et le vôtre, écrit module:Nom. { $error }
+refused-arena-misspelt = « { $bot } » ne nomme aucun robot : un des vôtres s’écrit module:Nom, comme mes_robots:Prudent pour la classe ou la fonction Prudent de mes_robots.py.
 refused-arena-bot-broken = Impossible de préparer le robot « { $bot } » : { $error }
 refused-arena-bot-raised = Le robot « { $bot } » est tombé en panne ({ $game }, série de donnes { $set }, place { $place }) : { $error }. Il pouvait choisir : { $legal }
 refused-arena-bot-illegal = Le robot « { $bot } » a répondu « { $answer } », ce qui n’est pas permis ({ $game }, série de donnes { $set }, place { $place }). Il pouvait choisir : { $legal }
