@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -52,12 +53,17 @@ def page(results: Results, language: str) -> str:
 
 def percent(voice: Voice, value: float) -> str:
     """Write a share in the manner of the language."""
-    return voice.say("arena-percent", value=value)
+    return voice.figure("arena-percent", value)
 
 
 def number(voice: Voice, value: float) -> str:
     """Write a number in the manner of the language."""
-    return voice.say("arena-number", value=value)
+    return voice.figure("arena-number", value)
+
+
+def count(voice: Voice, value: float) -> str:
+    """Write a whole number in the manner of the language."""
+    return voice.figure("arena-count", value)
 
 
 def columns(voice: Voice) -> list[str]:
@@ -71,7 +77,7 @@ def row(figures: Figures, voice: Voice) -> list[str]:
     interval = voice.say("arena-interval", low=percent(voice, figures.low), high=percent(voice, figures.high))
     return [
         figures.bot,
-        str(figures.matches),
+        count(voice, figures.matches),
         percent(voice, figures.share),
         interval,
         f"× {number(voice, figures.ratio)}",
@@ -122,9 +128,9 @@ def _pictures(results: Results, voice: Voice) -> list[str]:
         voice.say(f"arena-plot-{name}") for name in ("share", "rating", "course")
     )
     drawn = {
-        share_title: spans(share_title, shares, lambda value: percent(voice, value), fair),
-        rating_title: spans(rating_title, strengths, lambda value: number(voice, value)),
-        course_title: course(course_title, _lines(results), lambda value: percent(voice, value), fair),
+        share_title: spans(share_title, shares, partial(percent, voice), fair),
+        rating_title: spans(rating_title, strengths, partial(number, voice)),
+        course_title: course(course_title, _lines(results), partial(percent, voice), partial(count, voice), fair),
     }
     return [f"<h2>{escape(title)}</h2>\n{picture}" for title, picture in drawn.items()]
 

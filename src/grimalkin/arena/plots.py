@@ -80,7 +80,9 @@ def spans(title: str, rows: Sequence[Span], label: Callable[[float], str], mark:
     return _picture(title, bottom + BOTTOM, parts)
 
 
-def course(title: str, lines: Sequence[Line], label: Callable[[float], str], mark: float) -> str:
+def course(
+    title: str, lines: Sequence[Line], label: Callable[[float], str], count: Callable[[float], str], mark: float
+) -> str:
     """Draw how values settled: a line for each, in its band; a dashed line at the mark."""
     bottom = COURSE_HEIGHT - BOTTOM
     values = [end for line in lines for end in (*line.low, *line.high)] + [mark]
@@ -90,7 +92,7 @@ def course(title: str, lines: Sequence[Line], label: Callable[[float], str], mar
     parts = [_line(LEFT, down.at(tick), WIDTH - RIGHT, down.at(tick), "grid") for tick in down.ticks()]
     parts += [_text(LEFT - 10, down.at(tick) + 4, label(tick), "end") for tick in down.ticks()]
     whole = [tick for tick in across.ticks() if tick == int(tick)]
-    parts += [_text(across.at(tick), bottom + 20, str(int(tick)), "middle") for tick in whole]
+    parts += [_text(across.at(tick), bottom + 20, count(tick), "middle") for tick in whole]
     parts.append(_line(LEFT, down.at(mark), WIDTH - RIGHT, down.at(mark), "mark"))
     for number, line in enumerate(lines):
         parts += _drawn(line, across, down, f"c{number % COLOURS}")

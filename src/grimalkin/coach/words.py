@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 LEVELS = "▁▂▃▄▅▆▇█"
 WIDEST = 24
 """A curve is so many signs at most."""
-MINUS = "−"
 
 
 # A moment.
@@ -150,13 +149,12 @@ def named(game: Game, voice: Voice, action: int) -> str:
 
 def percent(voice: Voice, value: float) -> str:
     """Write a part as a percentage."""
-    return voice.say("coach-percent", value=value)
+    return voice.figure("coach-percent", value)
 
 
 def number(voice: Voice, value: float) -> str:
     """Write a number with one decimal."""
-    figures = voice.say("coach-number", value=abs(value))
-    return figures if round(value, 1) >= 0 else f"{MINUS}{figures}"
+    return voice.figure("coach-number", value)
 
 
 def signed(voice: Voice, value: float) -> str:

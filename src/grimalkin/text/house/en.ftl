@@ -226,6 +226,7 @@ arena-plot-share = Share of wins, with its interval; the dashed line is the fair
 arena-plot-rating = Rating, ± two sigmas
 arena-plot-course = Share of wins over the deal sets
 arena-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-count = { NUMBER($value, maximumFractionDigits: 0) }
 arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-interval = { $low } to { $high }
 arena-progress = { $sets }/{ $deals } { $bot }: { $share } ± { $half }

@@ -226,6 +226,7 @@ arena-plot-share = Part de victoires et son intervalle ; le tireté marque la 
 arena-plot-rating = Cote, à ± deux sigmas
 arena-plot-course = Part de victoires au fil des séries de donnes
 arena-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-count = { NUMBER($value, maximumFractionDigits: 0) }
 arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-interval = { $low } à { $high }
 arena-progress = { $sets }/{ $deals } { $bot } : { $share } ± { $half }
