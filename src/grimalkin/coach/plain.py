@@ -41,8 +41,8 @@ def _part(review: Review, part: Part) -> dict[str, object]:
         "kind": player.kind,
         "decisions": part.decisions,
         "cost": _pair(part.cost),
-        "luck": _pair(part.luck),
-        "play": _pair(part.play),
+        "luck": part.luck and _pair(part.luck),
+        "play": part.play and _pair(part.play),
         "result": part.result,
         "curve": [[moment, *_pair(value)] for moment, value in part.curve],
     }

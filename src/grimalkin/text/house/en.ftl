@@ -270,6 +270,11 @@ coach-column-play = Play
 coach-column-result = Result
 coach-column-curve = Chances over the match
 coach-note = Percentage points of a win. Cost: what choices gave away, against the best from what the player knew. Luck: what the same cards bring equal players; play: the rest.
+coach-unfinished = { $rounds ->
+    [0] The match is not finished: luck and play are not known before its first round ends.
+    [one] The match is not finished: luck and play are those of the round that ended.
+   *[other] The match is not finished: luck and play are those of the { $rounds } rounds that ended.
+}
 coach-turning = Turning points (“you” is whoever chose):
 coach-no-turning = No choice was clearly worse than another.
 coach-point = Round { $round }, move { $move }: { $name } played { $played }.

@@ -270,6 +270,11 @@ coach-column-play = Jeu
 coach-column-result = Résultat
 coach-column-curve = Chances au fil de la partie
 coach-note = En points de pourcentage de victoire. Coût : ce que les choix ont laissé, face au meilleur d’après ce qu’on savait. Chance : ce que les mêmes cartes apportent à force égale ; jeu : le reste.
+coach-unfinished = { $rounds ->
+    [0] La partie n’est pas finie : chance et jeu ne sont pas connus avant la fin de la première manche.
+    [one] La partie n’est pas finie : chance et jeu sont ceux de la manche achevée.
+   *[other] La partie n’est pas finie : chance et jeu sont ceux des { $rounds } manches achevées.
+}
 coach-turning = Tournants (« vous » désigne qui a choisi) :
 coach-no-turning = Aucun choix n’a été nettement moins bon qu’un autre.
 coach-point = Manche { $round }, coup { $move } : { $name } a joué { $played }.
