@@ -9,6 +9,9 @@ import pytest
 
 GUESTS = '''
 """Bots of a guest."""
+import os
+import time
+
 SEEN = []
 
 
@@ -46,6 +49,14 @@ def crash(observation, dice):
     raise RuntimeError("out of <luck>")
 
 
+def leave(observation, dice):
+    raise SystemExit
+
+
+def interrupt(observation, dice):
+    raise KeyboardInterrupt
+
+
 def illegal(observation, dice):
     return next(action for action in range(200) if action not in observation.legal)
 
@@ -54,9 +65,46 @@ def vague(observation, dice):
     return "C7"
 
 
+def sleepy(observation, dice):
+    time.sleep(3600)
+
+
+def stubborn(observation, dice):
+    """Is not to be woken by anything that is thrown."""
+    while True:
+        try:
+            time.sleep(3600)
+        except BaseException:
+            pass
+
+
+def sleepy_now_and_then(observation, dice):
+    """Falls asleep over one hand in about sixty."""
+    if observation.hand and sum(observation.hand) % 61 == 0:
+        time.sleep(3600)
+    return observation.legal[0]
+
+
+class NeverReady:
+    def __init__(self):
+        if __import__("multiprocessing").parent_process():
+            time.sleep(3600)
+
+    choose = sleepy
+
+
+def vanish(observation, dice):
+    os._exit(0)
+
+
 class Unborn:
     def __init__(self):
         raise OSError("no model file")
+
+
+class Gone:
+    def __init__(self):
+        raise SystemExit(3)
 
 
 NUMBER = 7

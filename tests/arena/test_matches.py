@@ -61,7 +61,12 @@ def test_a_guest_is_a_class_or_a_function(guests: str, name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "what"),
-    [("crash", "RuntimeError: out of <luck>"), ("illegal", "answered"), ("vague", "answered str")],
+    [
+        ("crash", "RuntimeError: out of <luck>"),
+        ("leave", "raised SystemExit in"),
+        ("illegal", "answered"),
+        ("vague", "answered str"),
+    ],
 )
 def test_a_bot_that_fails_stops_everything_and_is_named(guests: str, name: str, what: str) -> None:
     tournament = Tournament("friday", 3, (f"{guests}:{name}",), QUICK)
@@ -82,6 +87,7 @@ def test_a_bot_that_fails_stops_everything_and_is_named(guests: str, name: str, 
         ("{}:Nobody", "there is no bot"),
         ("{}:NUMBER", "neither"),
         ("{}:Unborn", "no model"),
+        ("{}:Gone", "SystemExit: 3"),
     ],
 )
 def test_a_bot_that_is_not_there_is_named(guests: str, word: str, what: str) -> None:

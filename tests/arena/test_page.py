@@ -70,6 +70,39 @@ def test_french_is_set_as_french(results: Results) -> None:
     assert "33.3" not in reader.text
 
 
+@pytest.mark.parametrize(
+    ("language", "written"),
+    [
+        ("en", ["12,345", "−1.50 ± 0.25", "−20", "0.00"]),
+        ("fr", ["12\u202f345", "−1,50 ± 0,25", "−20", "0,00"]),
+    ],
+)
+def test_numbers_are_set_as_the_language_sets_them_with_a_minus(
+    results: Results, language: str, written: list[str]
+) -> None:
+    figures = replace(results.figures[0], matches=12345, points=-1.5, points_half_width=0.25, place=-0.001, mu=0.0)
+    text = page(replace(results, figures=(figures,)), language)
+    assert [each for each in written if f">{each}<" not in text] == []
+    assert not re.search(r">-\d", text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_every_figure_stands_beside_the_name_of_its_column(results: Results, language: str) -> None:
+    text = page(results, language)
+    heads = re.findall(r'<th scope="col">([^<]+)</th>', text)
+    assert re.findall(r'<td data-name="([^"]+)">', text) == heads[1:]
+    assert "content: attr(data-name)" in text
+
+
+def test_the_course_names_the_colours_and_round_ticks_have_no_decimals(results: Results) -> None:
+    text = page(results, "fr")
+    *_, course = text.split("<h2>")
+    assert "●</span>\u00a0random" in course
+    ticks = re.findall(r"<text[^>]*>([^<]+)</text>", text)
+    assert "20\u00a0%" in ticks
+    assert not any(",0" in tick for tick in ticks)
+
+
 def test_names_are_escaped(results: Results) -> None:
     odd = replace(results, figures=tuple(replace(each, bot='a:<i>"&') for each in results.figures))
     text = page(odd, "en")

@@ -8,6 +8,7 @@ import os
 import signal
 import subprocess
 import sys
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,8 @@ import pytest
 from grimalkin import arena
 from grimalkin.arena import BadBot, BadTournament, Standing, Tournament, run
 from grimalkin.arena import workers as crew
+from grimalkin.arena.workers import LostWorker
+from grimalkin.text import LANGUAGES, Voice
 
 QUICK = {"rounds": 1}
 SUICIDE = '''
@@ -153,9 +156,56 @@ def test_equal_bots_have_their_fair_share(guests: str) -> None:
     assert sum(each.share * each.seatings for each in results.figures) == pytest.approx(120)
 
 
-def test_a_bot_that_fails_in_a_worker_is_named(guests: str) -> None:
-    with pytest.raises(BadBot, match="crash"):
-        run(small(f"{guests}:crash", "random"), deals=4, workers=2)
+@pytest.mark.parametrize("name", ["crash", "leave", "interrupt"])
+def test_a_bot_that_fails_in_a_worker_is_named(guests: str, name: str) -> None:
+    with pytest.raises(BadBot, match=f"{guests}:{name} raised"):
+        run(small(f"{guests}:{name}", "random"), deals=4, workers=2)
+
+
+@pytest.mark.parametrize("name", ["sleepy", "stubborn", "NeverReady"])
+def test_a_guest_that_never_answers_is_named_with_its_seat_and_what_was_expected(guests: str, name: str) -> None:
+    with pytest.raises(BadBot) as caught:
+        run(small(f"{guests}:{name}", "random"), deals=4, patience=1)
+    assert str(caught.value).startswith(f"{guests}:{name} has not answered in 1 s in friday@1, set 0, seat 0; one of")
+    english, french = (Voice(language).refusal(caught.value.refusal) for language in LANGUAGES)
+    assert f"“{guests}:{name}” has not answered in 1 s (friday@1, deal set 0, seat 0). One of its legal" in english
+    assert f"«\u202f{guests}:{name}\u202f» n’a pas répondu en 1\u00a0s (friday@1, série de donnes 0, place 0)" in french
+
+
+def test_what_was_played_before_a_guest_fell_asleep_is_kept_on_any_number_of_workers(
+    guests: str, tmp_path: Path
+) -> None:
+    tournament, told = small(f"{guests}:sleepy_now_and_then", "random"), []
+    for workers in (1, 2):
+        with pytest.raises(BadBot) as caught:
+            run(tournament, deals=20, workers=workers, patience=2, journal=tmp_path / f"{workers}.journal")
+        told.append(str(caught.value))
+    assert told[0] == told[1]
+    _, *kept = (tmp_path / "1.journal").read_text().splitlines()
+    assert kept == (tmp_path / "2.journal").read_text().splitlines()[1:]
+    assert len(kept) > 1
+    assert f"set {len(kept)}, " in told[0]
+
+
+def test_with_patience_guests_play_as_without(guests: str) -> None:
+    tournament = small(f"{guests}:Low", "random", f"{guests}:Moody")
+    assert run(tournament, deals=3, patience=3600).json() == run(tournament, deals=3).json()
+
+
+def test_our_own_bots_are_not_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crew, "Worker", None)
+    assert run(small("random", "mouser"), deals=2, patience=1).sets == 2
+
+
+def test_a_guest_that_ends_its_process_is_named(guests: str) -> None:
+    with pytest.raises(BadBot, match=f"{guests}:vanish ended its process in friday@1, set 0, seat 0"):
+        run(small(f"{guests}:vanish", "random"), deals=4, workers=2)
+
+
+def test_a_worker_that_is_lost_for_other_reasons_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crew, "_work", chain)  # does nothing, and so ends
+    with pytest.raises(LostWorker):
+        run(small(), deals=4, workers=2)
 
 
 def test_the_json_says_everything_and_nothing_of_the_machine() -> None:

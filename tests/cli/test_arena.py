@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -58,12 +59,21 @@ def test_a_bot_lies_in_the_folder_where_its_author_works(run: Command, tmp_path:
     [
         ([], "A tournament needs a bot", "Un tournoi demande un robot"),
         (["--bot", "tiger"], "There is no bot “tiger”", "Le robot «\u202ftiger\u202f» n’existe pas"),
+        *(
+            (["--bot", word], f"“{word}” names no bot: one of yours is written module:Name", "s’écrit module:Nom")
+            for word in (":X", "my_bots:", ":", "..:X", "my_bots.py:X:Y", "a-b:c")
+        ),
         (["--bot", "random", "--alone"], "then 1 to 3 others", "puis de 1 à 3 autres"),
         (["--bot", "random", "--deals", "0"], "at least one deal", "au moins une donne"),
         (["--bot", "random", "--deals", "x"], "takes a whole number", "demande un nombre entier"),
         (["--bot", "random", "--precision", "2"], "between 0 and 1", "entre 0 et 1"),
         (["--bot", "random", "--precision", "nan"], "between 0 and 1", "entre 0 et 1"),
         (["--bot", "random", "--workers", "0"], "from 1 to 256", "de 1 à 256"),
+        (
+            ["--bot", "random", "--patience", "0"],
+            "--patience takes a whole number from 1",
+            "--patience demande un nombre entier de 1",
+        ),
         (["--bot", "random", "--seats", "9"], "3 to 6 players", "de 3 à 6"),
         (["--bot", "random", "--option", "rounds"], "name=value", "nom=valeur"),
         (["--bot", "random", "--game", "chess"], "no game “chess”", "Le jeu «\u202fchess\u202f»"),
@@ -98,10 +108,24 @@ def test_a_bot_that_fails_is_named(run: Command, tmp_path: Path) -> None:
 
 
 def test_an_interruption_is_answered(run: Command, tmp_path: Path) -> None:
-    (tmp_path / "tired.py").write_text("def bot(observation, dice):\n    raise KeyboardInterrupt\n")
-    assert "--out keeps" in run("--bot", "tired:bot", *SMALL)[2]
-    code, _, err = run("--bot", "tired:bot", *SMALL, "--out", "later", "--lang", "fr")
+    source = "import os, signal, time\n\ndef bot(observation, dice):\n    os.kill(os.getppid(), signal.SIGINT)\n"
+    (tmp_path / "tired.py").write_text(f"{source}    time.sleep(3600)\n")
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        assert "--out keeps" in run("--bot", "tired:bot", *SMALL)[2]
+        code, _, err = run("--bot", "tired:bot", *SMALL, "--out", "later", "--lang", "fr")
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert (code, "La même commande reprend ici" in err) == (1, True)
+
+
+def test_a_bot_that_interrupts_or_never_answers_is_named(run: Command, tmp_path: Path) -> None:
+    (tmp_path / "rude.py").write_text("def bot(observation, dice):\n    raise KeyboardInterrupt\n")
+    code, _, err = run("--bot", "rude:bot", *SMALL)
+    assert (code, "The bot “rude:bot” broke down" in err) == (2, True)
+    (tmp_path / "slow.py").write_text("def bot(observation, dice):\n    while True: pass\n")
+    code, _, err = run("--bot", "slow:bot", *SMALL, "--patience", "1", "--lang", "fr")
+    assert (code, "Le robot «\u202fslow:bot\u202f» n’a pas répondu en 1\u00a0s" in err) == (2, True)
 
 
 class Terminal(io.StringIO):

@@ -70,6 +70,23 @@ def test_advice_is_given_for_one_move(run: Command) -> None:
     assert "chance to win" in out
 
 
+def test_advice_is_written_as_data(run: Command) -> None:
+    words = (str(SPOOKS), *QUICK, "--move", str(first_choice()))
+    code, out, err = run(*words, "--json")
+    assert (code, err) == (0, "")
+    assert out == run(*words, "--json")[1]
+    found = json.loads(out)
+    assert [*found] == sorted(found)
+    assert (found["game"], found["move"]) == ("spooks@1", first_choice())
+    assert found["simulations"] == sum(choice["simulations"] for choice in found["choices"])
+    shares = [choice["share"][0] for choice in found["choices"]]
+    assert shares == sorted(shares, reverse=True)
+    told = [line for line in run(*words)[1].splitlines() if re.match(r" +\d+\. ", line)]
+    assert [line.split()[1] for line in told] == [choice["word"] for choice in found["choices"]]
+    assert {*found["choices"][0]} == {"word", "share", "points", "simulations", "reasons"}
+    assert all(reason["kind"] in {"sure", "measure", "alike"} for reason in found["choices"][0]["reasons"])
+
+
 @pytest.mark.parametrize(
     ("words", "english", "french"),
     [

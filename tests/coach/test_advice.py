@@ -7,7 +7,7 @@ import pytest
 from grimalkin import games
 from grimalkin.coach import advise
 from grimalkin.coach.advice import FINALISTS
-from grimalkin.coach.estimates import Estimate, difference, estimate, total
+from grimalkin.coach.estimates import Estimate, behind, difference, estimate, total
 from grimalkin.coach.moments import moments
 from grimalkin.play import Record
 from grimalkin.rules import Dice, Game
@@ -38,12 +38,29 @@ def test_every_legal_move_is_compared_the_most_promising_ones_twice(game: Game) 
     seat = next(seat for seat in state.actors() if len(state.legal_actions(seat)) > 1)
     advice = advise(game, state.observe(seat), Dice(1), 60)
     assert sorted(choice.action for choice in advice.choices) == state.legal_actions(seat)
+    shares = [choice.share.mean for choice in advice.choices]
+    assert shares == sorted(shares, reverse=True)
     tried = [choice.simulations for choice in advice.choices]
-    assert tried == sorted(tried, reverse=True)
-    assert len({*tried[:FINALISTS]}) == 1
+    assert tried[0] == max(tried)
+    assert tried.count(max(tried)) == min(FINALISTS, len(tried))
+    assert len({*tried}) == 1 + (len(tried) > FINALISTS)
     assert sum(tried) <= 60 + 2 * len(tried)
     assert all(0 <= choice.share.mean <= 1 and choice.share.error > 0 for choice in advice.choices)
     assert all(len(choice.measures) == len(game.measures) for choice in advice.choices)
+
+
+def test_the_best_of_those_tried_twice_is_first_and_shares_descend() -> None:
+    game, looked_unsorted = games.get("friday"), 0
+    for number in range(12):
+        state = position(game, 3, {}, Dice("order", number), 6)
+        choices = advise(game, state.observe(state.actors()[0]), Dice(number), 200).choices
+        shares = [choice.share.mean for choice in choices]
+        assert shares == sorted(shares, reverse=True)
+        most = max(choice.simulations for choice in choices)
+        means = [sum(choice.trial.share) / most for choice in choices if choice.simulations == most]
+        assert shares[0] == max(means)
+        looked_unsorted += any(sum(choice.trial.share) / choice.simulations > shares[0] for choice in choices)
+    assert looked_unsorted
 
 
 def test_worlds_that_a_seat_cannot_tell_apart_get_the_same_advice() -> None:
@@ -98,4 +115,8 @@ def test_estimates_know_how_uncertain_they_are() -> None:
     assert paired.error < 0.011
     assert paired.clear
     assert not difference(luck, luck).clear
+    known = [0.9, 0.5] * 50 + [0.2, 0.4] * 150
+    mean, error = behind(known, [0.6, 0.2] * 50)
+    assert mean == pytest.approx(estimate(known).mean - 0.3)
+    assert estimate(known).error < error < estimate([0.6, 0.2] * 50).error
     assert total([Estimate(1, 3), Estimate(2, 4)]) == Estimate(3, 5)

@@ -16,7 +16,7 @@ from grimalkin.coach.judging import judge
 from grimalkin.coach.moments import Moment, moments
 from grimalkin.coach.plain import plain
 from grimalkin.coach.words import curve, review_lines
-from grimalkin.play import Act, Match, Record, parse
+from grimalkin.play import Act, Deal, Match, Record, parse
 from grimalkin.rules import Dice
 from grimalkin.rules.native import native
 from grimalkin.testing import pennies
@@ -102,9 +102,28 @@ def test_an_unfinished_match_has_no_result_yet(blunder: tuple[Record, str]) -> N
     assert found.result is None
     assert found.fortunes == ()
     part = found.part(0)
-    assert (part.result, part.luck.mean, len(part.curve)) == (None, 0, part.decisions)
+    assert (part.result, part.luck, part.play, len(part.curve)) == (None, None, None, part.decisions)
     assert told == [(done, part.decisions) for done in range(part.decisions + 1)]
     assert [*moments(record)][-1].number == len(record.lines) + 1
+
+
+def test_luck_is_not_known_before_a_round_ends_and_then_that_of_the_rounds_that_did() -> None:
+    record = parse((RECORDS / "friday@1" / "3-seats-1.record").read_text())
+    deals = [number for number, line in enumerate(record.lines) if isinstance(line, Deal)]
+    for rounds, english, french in (
+        (0, "not known before its first round ends", "ne sont pas connus avant"),
+        (1, "those of the round that ended", "ceux de la manche achevée"),
+        (2, "those of the 2 rounds that ended", "ceux des 2 manches achevées"),
+    ):
+        unfinished = parse(str(record))
+        del unfinished.lines[deals[rounds] + 1 :]
+        found = review(unfinished, DICE, 2, seat=0, repeats=2)
+        shown = plain(found, [0])["seats"][0]  # type: ignore[index]
+        assert [shown[name] is None for name in ("luck", "play", "result")] == [rounds == 0, rounds == 0, True]
+        for language, said in (("en", english), ("fr", french)):
+            lines = [*review_lines(found, Voice(language, found.game), [0])]
+            assert any(said in line for line in lines)
+            assert sum("…" in line for line in lines) == 1
 
 
 def test_what_was_taken_back_is_not_judged(blunder: tuple[Record, str]) -> None:

@@ -6,7 +6,8 @@
 >>> results.sets, results.figures[0].bot, round(results.figures[0].share, 3)
 (4, 'random', 0.333)
 
-A script that asks for `workers=2` or more does so under `if __name__ == "__main__":`, as always with processes.
+A script that asks for `workers=2` or more, or for `patience` with guests, does so under `if __name__ == "__main__":`,
+as always with processes.
 """
 
 from grimalkin.arena.matches import BadBot, DealSet, deck_of, play_set

@@ -7,18 +7,27 @@ taught it cannot reach another, whichever process plays it.
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import dataclass
+from functools import partial
+from multiprocessing import parent_process
 from operator import index
 from typing import TYPE_CHECKING
 
 from grimalkin import bots, games
-from grimalkin.bots.roster import KNOWN
+from grimalkin.bots.roster import KNOWN, Misspelt
 from grimalkin.rules import Refused
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from contextlib import AbstractContextManager
+
+    from grimalkin.arena.patience import Watch
     from grimalkin.arena.tournament import Tournament
     from grimalkin.bots import Bot
     from grimalkin.rules import Dice, Observation, Outcome, State
+
+    Watched = Callable[[], AbstractContextManager[None]]
 
 LONGEST_MATCH = 200_000
 """Answers after which a match counts as endless."""
@@ -47,12 +56,17 @@ class Place:
     game: str
     number: int
     seat: int
+    watched: Watched
+    """Entered while it is asked."""
 
     def ask(self, observation: Observation) -> int:
         """Ask for an action; it is a legal one."""
         try:
-            answer = self.bot.choose(observation, self.dice)
-        except Exception as error:
+            with self.watched():
+                answer = self.bot.choose(observation, self.dice)
+        except BaseException as error:
+            if _meant_for_us(error):
+                raise
             what = _said(error)
             raise self._bad(f"raised {what}", "arena-bot-raised", observation, error=what) from error
         action = _whole(answer)
@@ -77,9 +91,11 @@ def make_bot(word: str) -> Bot:
     """Find a bot by its word, or say why there is none."""
     try:
         return bots.bot(word)
+    except Misspelt as error:
+        raise BadBot(str(error), "arena-misspelt", bot=word) from error
     except bots.UnknownBot as error:
         raise BadBot(str(error), "arena-no-bot", bot=word, known=", ".join(KNOWN), error=_cause(error)) from error
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         what = _said(error)
         raise BadBot(f"{word} cannot be made: {what}", "arena-bot-broken", bot=word, error=what) from error
 
@@ -91,16 +107,18 @@ def deck_of(tournament: Tournament, number: int, deal: int) -> list[int]:
     return deck
 
 
-def play_set(tournament: Tournament, number: int) -> DealSet:
-    """Play a deal set."""
+def play_set(tournament: Tournament, number: int, watch: Watch | None = None) -> DealSet:
+    """Play a deal set; who watches sees which guest is asked."""
     tables = tournament.tables(number)
-    ends = [play_match(tournament, number, turn, table) for turn, table in enumerate(tables)]
+    ends = [play_match(tournament, number, turn, table, watch) for turn, table in enumerate(tables)]
     return DealSet(number, tuple(end.scores for end in ends), tuple(end.winners for end in ends))
 
 
-def play_match(tournament: Tournament, number: int, turn: int, table: tuple[int, ...]) -> Outcome:
+def play_match(
+    tournament: Tournament, number: int, turn: int, table: tuple[int, ...], watch: Watch | None = None
+) -> Outcome:
     """Play one rotation of a deal set to its end."""
-    places = [_seated(tournament, number, turn, seat, name) for seat, name in enumerate(table)]
+    places = [_seated(tournament, number, turn, seat, name, watch=watch) for seat, name in enumerate(table)]
     state = tournament.box.start(tournament.seats, tournament.options)
     deals = answers = 0
     while (end := state.outcome()) is None:
@@ -114,10 +132,13 @@ def play_match(tournament: Tournament, number: int, turn: int, table: tuple[int,
     return end
 
 
-def _seated(tournament: Tournament, number: int, turn: int, seat: int, name: int) -> Place:
+def _seated(tournament: Tournament, number: int, turn: int, seat: int, name: int, *, watch: Watch | None) -> Place:
     word = tournament.names[name]
     dice = tournament.dice(number, turn, "bot", seat)
-    return Place(make_bot(word), word, dice, tournament.game, number, seat)
+    watched = partial(watch.over, turn, seat) if watch and word in tournament.guests else nullcontext
+    with watched():
+        bot = make_bot(word)
+    return Place(bot, word, dice, tournament.game, number, seat, watched)
 
 
 def _act(state: State, places: list[Place]) -> int:
@@ -136,9 +157,14 @@ def _whole(answer: object) -> int | None:
         return None
 
 
+def _meant_for_us(error: BaseException) -> bool:
+    """Say whether somebody interrupts the tournament: nobody can interrupt a worker, so there a bot did it."""
+    return isinstance(error, KeyboardInterrupt) and parent_process() is None
+
+
 def _cause(error: Exception) -> str:
     return _said(error.__cause__) if isinstance(error.__cause__, Exception) else ""
 
 
-def _said(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"
+def _said(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__

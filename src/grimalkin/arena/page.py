@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -20,16 +21,27 @@ STYLE = """
   :root { --paper: #17161a; --ink: #ece8df; --faint: #3a383e; --soft: #a39e94; DARK }
 }
 body { background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto;
-  max-width: 60rem; padding: 0 1rem; }
-h1, h2 { line-height: 1.2; } .soft { color: var(--soft); }
+  max-width: 66rem; padding: 0 1rem; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+h1, h2 { line-height: 1.2; } h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; } .soft { color: var(--soft); }
 .wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
-th, td { border-bottom: 1px solid var(--faint); padding: .35rem .6rem; text-align: right; white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; } thead th { color: var(--soft); font-weight: 600; }
-svg { display: block; height: auto; max-width: 45rem; width: 100%; } svg text { fill: var(--ink); font-size: 13px; }
+th, td { border-bottom: 1px solid var(--faint); padding: .35rem .5rem; text-align: right; }
+td { white-space: nowrap; } thead th { color: var(--soft); font-weight: 600; overflow-wrap: normal; }
+th:first-child, td:first-child { min-width: 9rem; text-align: left; white-space: normal; }
+svg { display: block; height: auto; max-width: 45rem; width: 100%; } svg text { fill: var(--ink); font-size: 14px; }
 .grid { stroke: var(--faint); } .mark { stroke: var(--soft); stroke-dasharray: 5 4; stroke-width: 1.5; }
 .range { stroke: var(--own); stroke-width: 4; stroke-linecap: round; opacity: .55; } .dot { fill: var(--own); }
 .band { fill: var(--own); opacity: .14; } .course { fill: none; stroke: var(--own); stroke-width: 2; }
-.key { color: var(--own); }
+.key { color: var(--own); } .keys > span { margin-right: 1rem; }
+@media (max-width: 48rem) {
+  h1 { font-size: 1.6rem; } svg text { font-size: 25px; }
+  .course { stroke-width: 4; } .range { stroke-width: 7; } .dot { r: 8px; }
+  thead { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; width: 1px; }
+  tr, tbody { display: block; } tr { padding: .5rem 0; }
+  tr + tr { border-top: 1px solid var(--faint); }
+  td { border: 0; display: flex; gap: 1rem; justify-content: space-between; padding: .1rem 0; white-space: normal; }
+  td:first-child { display: block; font-weight: 600; }
+  td[data-name]::before { color: var(--soft); content: attr(data-name); }
+}
 """
 
 
@@ -52,12 +64,17 @@ def page(results: Results, language: str) -> str:
 
 def percent(voice: Voice, value: float) -> str:
     """Write a share in the manner of the language."""
-    return voice.say("arena-percent", value=value)
+    return voice.figure("arena-percent", value)
 
 
 def number(voice: Voice, value: float) -> str:
     """Write a number in the manner of the language."""
-    return voice.say("arena-number", value=value)
+    return voice.figure("arena-number", value)
+
+
+def count(voice: Voice, value: float) -> str:
+    """Write a whole number in the manner of the language."""
+    return voice.figure("arena-count", value)
 
 
 def columns(voice: Voice) -> list[str]:
@@ -71,7 +88,7 @@ def row(figures: Figures, voice: Voice) -> list[str]:
     interval = voice.say("arena-interval", low=percent(voice, figures.low), high=percent(voice, figures.high))
     return [
         figures.bot,
-        str(figures.matches),
+        count(voice, figures.matches),
         percent(voice, figures.share),
         interval,
         f"× {number(voice, figures.ratio)}",
@@ -106,9 +123,14 @@ def _table(results: Results, voice: Voice) -> str:
 
 
 def _row(place: int, figures: Figures, voice: Voice) -> str:
-    name, *cells = (escape(cell) for cell in row(figures, voice))
-    key = f'<span class="key c{place % COLOURS}">●</span> {name}'
-    return f"<tr><td>{key}</td>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+    named = zip(columns(voice)[1:], row(figures, voice)[1:], strict=True)
+    cells = "".join(f'<td data-name="{escape(name)}">{escape(cell)}</td>' for name, cell in named)
+    return f"<tr><td>{_key(place, figures)}</td>{cells}</tr>"
+
+
+def _key(place: int, figures: Figures) -> str:
+    """Name an entrant beside its colour."""
+    return f'<span class="key c{place % COLOURS}">●</span>\u00a0{escape(figures.bot)}'
 
 
 def _pictures(results: Results, voice: Voice) -> list[str]:
@@ -121,10 +143,13 @@ def _pictures(results: Results, voice: Voice) -> list[str]:
     share_title, rating_title, course_title = (
         voice.say(f"arena-plot-{name}") for name in ("share", "rating", "course")
     )
+    parts, numbers = partial(voice.figure, "arena-tick-percent"), partial(voice.figure, "arena-tick")
+    keys = " ".join(f"<span>{_key(place, each)}</span>" for place, each in enumerate(results.figures))
+    settled = course(course_title, _lines(results), parts, numbers, fair)
     drawn = {
-        share_title: spans(share_title, shares, lambda value: percent(voice, value), fair),
-        rating_title: spans(rating_title, strengths, lambda value: number(voice, value)),
-        course_title: course(course_title, _lines(results), lambda value: percent(voice, value), fair),
+        share_title: spans(share_title, shares, parts, fair),
+        rating_title: spans(rating_title, strengths, numbers),
+        course_title: f'<p class="keys">{keys}</p>\n{settled}',
     }
     return [f"<h2>{escape(title)}</h2>\n{picture}" for title, picture in drawn.items()]
 

@@ -11,12 +11,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
 WIDTH = 720
-LEFT, RIGHT, TOP, BOTTOM = 170, 24, 12, 34
-ROW = 34
-COURSE_HEIGHT = 260
+LEFT, RIGHT, TOP, BOTTOM = 92, 46, 14, 42
+"""Margins with room for what is written on a phone, where letters are larger beside the picture."""
+SIDE = 46
+ROW, BASE, AXIS = 58, 24, 42
+"""A row has its name above its line."""
+COURSE_HEIGHT = 340
 COLOURS = 8
 """The page has so many; then they begin again."""
-LONGEST_LABEL = 22
+LONGEST_LABEL = 44
 
 
 @dataclass(frozen=True)
@@ -65,22 +68,25 @@ def spans(title: str, rows: Sequence[Span], label: Callable[[float], str], mark:
     """Draw a row for each span: a line from low to high with a dot at the value; a dashed line at the mark."""
     bottom = TOP + ROW * len(rows)
     values = [end for row in rows for end in (row.low, row.high)] + ([] if mark is None else [mark])
-    scale = Scale(*_bounds(values), LEFT, WIDTH - RIGHT)
+    scale = Scale(*_bounds(values), SIDE, WIDTH - RIGHT)
     parts = [*_columns(scale, bottom, label)]
     if mark is not None:
         parts.append(_line(scale.at(mark), TOP, scale.at(mark), bottom, "mark"))
     for number, row in enumerate(rows):
-        middle = TOP + ROW * (number + 0.5)
+        top = TOP + ROW * number
+        middle = top + AXIS
         colour = f"c{number % COLOURS}"
         parts += [
-            _text(LEFT - 10, middle + 4, _short(row.name), "end"),
+            _text(SIDE + 6, top + BASE, _short(row.name), "start"),
             _line(scale.at(row.low), middle, scale.at(row.high), middle, f"range {colour}"),
             f'<circle cx="{scale.at(row.value):.1f}" cy="{middle:.1f}" r="5" class="dot {colour}"/>',
         ]
     return _picture(title, bottom + BOTTOM, parts)
 
 
-def course(title: str, lines: Sequence[Line], label: Callable[[float], str], mark: float) -> str:
+def course(
+    title: str, lines: Sequence[Line], label: Callable[[float], str], count: Callable[[float], str], mark: float
+) -> str:
     """Draw how values settled: a line for each, in its band; a dashed line at the mark."""
     bottom = COURSE_HEIGHT - BOTTOM
     values = [end for line in lines for end in (*line.low, *line.high)] + [mark]
@@ -88,9 +94,9 @@ def course(title: str, lines: Sequence[Line], label: Callable[[float], str], mar
     down = Scale(low, high, bottom, TOP)
     across = Scale(0, max(at for line in lines for at in line.at), LEFT, WIDTH - RIGHT)
     parts = [_line(LEFT, down.at(tick), WIDTH - RIGHT, down.at(tick), "grid") for tick in down.ticks()]
-    parts += [_text(LEFT - 10, down.at(tick) + 4, label(tick), "end") for tick in down.ticks()]
+    parts += [_text(LEFT - 10, down.at(tick) + 6, label(tick), "end") for tick in down.ticks()]
     whole = [tick for tick in across.ticks() if tick == int(tick)]
-    parts += [_text(across.at(tick), bottom + 20, str(int(tick)), "middle") for tick in whole]
+    parts += [_text(across.at(tick), bottom + 28, count(tick), "middle") for tick in whole]
     parts.append(_line(LEFT, down.at(mark), WIDTH - RIGHT, down.at(mark), "mark"))
     for number, line in enumerate(lines):
         parts += _drawn(line, across, down, f"c{number % COLOURS}")
@@ -111,7 +117,7 @@ def _drawn(line: Line, across: Scale, down: Scale, colour: str) -> list[str]:
 
 def _columns(scale: Scale, bottom: float, label: Callable[[float], str]) -> list[str]:
     lines = [_line(scale.at(tick), TOP, scale.at(tick), bottom, "grid") for tick in scale.ticks()]
-    return lines + [_text(scale.at(tick), bottom + 20, label(tick), "middle") for tick in scale.ticks()]
+    return lines + [_text(scale.at(tick), bottom + 28, label(tick), "middle") for tick in scale.ticks()]
 
 
 def _picture(title: str, height: float, parts: Iterable[str]) -> str:

@@ -31,6 +31,7 @@ def run(
     deals: int | None = None,
     precision: float | None = None,
     workers: int = 1,
+    patience: float | None = None,
     journal: Path | None = None,
     watch: Callable[[Standing], None] = lambda _: None,
 ) -> Results:
@@ -38,13 +39,16 @@ def run(
 
     It stops after `deals` deal sets, or once half of the 95 % interval of every entrant's share is at most `precision`.
     With a journal it goes on where it was killed. `watch` is told the standing after each set.
+
+    `patience` is how many seconds a guest may take to be made, and for each choice. Guests then play in other
+    processes, even if `workers` is 1. Without it a guest that never answers is waited for.
     """
     deals = wanted_deals(deals, precision)
     for word in tournament.names:
         make_bot(word)
     standing, stopped = Standing(tournament), "deals"
     played: list[DealSet] = []
-    with closing(_sets(tournament, deals, workers, journal)) as sets:
+    with closing(_sets(tournament, deals, workers, patience, journal)) as sets:
         for deal_set in sets:
             standing.add(deal_set)
             played.append(deal_set)
@@ -64,13 +68,15 @@ def wanted_deals(deals: int | None, precision: float | None) -> int:
     return deals
 
 
-def _sets(tournament: Tournament, deals: int, workers: int, path: Path | None) -> Generator[DealSet, None, None]:
+def _sets(
+    tournament: Tournament, deals: int, workers: int, patience: float | None, path: Path | None
+) -> Generator[DealSet, None, None]:
     """Give the deal sets in order: those of the journal, then new ones, which are written to it."""
     with ExitStack() as stack:
         book = stack.enter_context(Journal(path, tournament)) if path else None
         kept = book.kept[:deals] if book else []
         yield from kept
-        new = stack.enter_context(closing(play_sets(tournament, range(len(kept), deals), workers)))
+        new = stack.enter_context(closing(play_sets(tournament, range(len(kept), deals), workers, patience)))
         for deal_set in new:
             if book:
                 book.write(deal_set)

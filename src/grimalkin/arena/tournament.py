@@ -83,6 +83,11 @@ class Tournament:
         return tuple(dict.fromkeys(self.entrants))
 
     @property
+    def guests(self) -> tuple[str, ...]:
+        """Those among the entrants that are not ours."""
+        return tuple(word for word in self.names if ":" in word)
+
+    @property
     def fair_share(self) -> float:
         """The part of the wins that a seat gets where all are equal."""
         return 1 / self.seats
@@ -91,6 +96,10 @@ class Tournament:
         """Say who sits where in a deal set: for each rotation, for each seat, a position in `names`."""
         row = self._row(number)
         return [tuple(row[(seat - turn) % self.seats] for seat in range(self.seats)) for turn in range(self.seats)]
+
+    def word_at(self, number: int, turn: int, seat: int) -> str:
+        """Name the bot that has a seat in a rotation of a deal set."""
+        return self.names[self.tables(number)[turn][seat]]
 
     def _row(self, number: int) -> list[int]:
         """Draw who sits at a table, in the order round it."""
@@ -120,7 +129,7 @@ class Tournament:
 
     def _code(self) -> dict[str, object]:
         """Say which code the guests among the bots have: what an older version of one has played does not count."""
-        guests = {word.partition(":")[0] for word in self.names if ":" in word}
+        guests = {word.partition(":")[0] for word in self.guests}
         files = {name: find_spec(name) for name in sorted(guests)}
         return {"code": {name: _fingerprint(spec.origin) for name, spec in files.items() if spec}} if guests else {}
 

@@ -29,6 +29,10 @@ class UnknownBot(ValueError):
     """A word that names no bot."""
 
 
+class Misspelt(UnknownBot):
+    """A word with a colon that is not written `module:Name`."""
+
+
 class FunctionBot:
     """A bot made of a function of an observation and dice."""
 
@@ -58,6 +62,8 @@ def bot(word: str, seconds: float | None = None) -> Bot:
 
 def _guest(word: str) -> Bot:
     module, _, name = word.partition(":")
+    if not all(part.isidentifier() for part in (*module.split("."), name)):
+        raise Misspelt(f"{word!r} is not written module:Name")
     try:
         found = getattr(import_module(module), name)
     except (ImportError, AttributeError) as error:

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 USUAL_GAME = "friday"
 USUAL_SEATS = 4
 MOST_WORKERS = 256
+USUAL_PATIENCE, MOST_PATIENCE = 30, 86_400
+"""Seconds that a guest may take for a choice."""
 
 
 def arena(asked: Namespace, voice: Voice) -> int:
@@ -39,7 +41,8 @@ def arena(asked: Namespace, voice: Voice) -> int:
             tournament,
             deals=deals,
             precision=_precision(asked, voice),
-            workers=_workers(asked, voice),
+            workers=_up_to(MOST_WORKERS, "--workers", asked.workers, voice) or all_cores(),
+            patience=_up_to(MOST_PATIENCE, "--patience", asked.patience, voice) or USUAL_PATIENCE,
             journal=_file(base, "journal") if base else None,
             watch=progress.show,
         )
@@ -71,13 +74,11 @@ def _precision(asked: Namespace, voice: Voice) -> float | None:
     return fraction(voice, "--precision", asked.precision)
 
 
-def _workers(asked: Namespace, voice: Voice) -> int:
-    workers = whole_number(voice, "--workers", asked.workers)
-    if workers is None:
-        return all_cores()
-    if not 1 <= workers <= MOST_WORKERS:
-        raise BadCommand(voice.say("arena-bad-workers", most=MOST_WORKERS, word=shortened(asked.workers)))
-    return workers
+def _up_to(most: int, what: str, word: str | None, voice: Voice) -> int | None:
+    found = whole_number(voice, what, word)
+    if found is not None and not 1 <= found <= most:
+        raise BadCommand(voice.say("cli-bad-count", what=what, most=most, word=shortened(str(word))))
+    return found
 
 
 def _base(out: str | None, voice: Voice) -> Path | None:

@@ -13,7 +13,7 @@ from grimalkin.cli.files import load
 from grimalkin.coach import advise, review
 from grimalkin.coach.advice import SIMULATIONS as FOR_A_MOVE
 from grimalkin.coach.moments import moments
-from grimalkin.coach.plain import plain
+from grimalkin.coach.plain import plain, plain_advice
 from grimalkin.coach.reviewing import SIMULATIONS as FOR_EACH_MOVE
 from grimalkin.coach.words import advice_lines, other_lines, review_lines
 from grimalkin.play import Act
@@ -52,7 +52,7 @@ def _review(record: Record, seat: int | None, asked: Namespace, voice: Voice) ->
         progress.end()
     seats = [*range(record.seats)] if seat is None else [seat]
     if asked.json:
-        print(json.dumps(plain(found, seats), ensure_ascii=False, indent=2, sort_keys=True))
+        print(_json(plain(found, seats)))
     else:
         print("\n".join(review_lines(found, voice, seats)))
     return 0
@@ -69,12 +69,19 @@ def _advise(record: Record, number: int, seat: int | None, asked: Namespace, voi
         raise BadCommand(voice.say("coach-not-acting", move=str(number), seat=viewer))
     seen = moment.state.observe(viewer)
     advice = advise(moment.state.game, seen, _dice(asked).fork("move", number), _simulations(asked, voice, FOR_A_MOVE))
+    if asked.json:
+        print(_json(plain_advice(moment.state.game, advice, number)))
+        return 0
     name = record.players[viewer].name
     print(voice.say("coach-moment", round=seen.round, move=str(number), name=name))
     print("\n".join(advice_lines(moment.state.game, voice, advice, EXPLAINED)))
     for line in other_lines(moment.state.game, voice, advice, EXPLAINED):
         print(line)
     return 0
+
+
+def _json(found: dict[str, object]) -> str:
+    return json.dumps(found, ensure_ascii=False, indent=2, sort_keys=True)
 
 
 def _dice(asked: Namespace) -> Dice:

@@ -2,6 +2,10 @@
 
 All moves are tried equally often; then the most promising ones again, so that the first places are known better. Two
 moves are compared world by world, so that what both owe to the cards cancels.
+
+A move that was tried only once cannot be set beside one that was tried twice by their means alone: the first worlds may
+have been kind to all. So its figures are those of the best move, less what that was ahead of it in the worlds of both.
+The most promising ones were ahead of all others there: so none of these overtakes the best.
 """
 
 from __future__ import annotations
@@ -10,7 +14,7 @@ from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from grimalkin.coach.estimates import Estimate, difference, estimate
+from grimalkin.coach.estimates import Estimate, behind, difference, estimate
 from grimalkin.search import Search, Trial
 
 if TYPE_CHECKING:
@@ -50,7 +54,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Advice:
-    """What one seat may do at one moment, the best first; moves tried twice stand before the others."""
+    """What one seat may do at one moment: the best first, the others by their shares."""
 
     observation: Observation
     choices: tuple[Choice, ...]
@@ -72,15 +76,29 @@ def advise(game: Game, observation: Observation, dice: Dice, simulations: int = 
         found, others = found[:FINALISTS], found[FINALISTS:]
         again = search.compare(dice, [trial.action for trial in found], max(1, simulations // stages // FINALISTS))
         found = [_joined(*both) for both in zip(found, again, strict=True)]
+    best, *finalists = sorted(found, key=_promise)
     score = observation.scores[observation.viewer or 0]
-    return Advice(observation, tuple(choice(trial, score) for trial in [*sorted(found, key=_promise), *others]))
+    rest = [choice(trial, score) for trial in finalists] + [beside(best, trial, score) for trial in others]
+    rest.sort(key=lambda other: (-other.share.mean, other.action))
+    return Advice(observation, (choice(best, score), *rest))
 
 
 def choice(trial: Trial, score: int) -> Choice:
     """Estimate what a move is worth to a seat with that score."""
-    points = estimate(trial.points)
     measures = tuple(estimate(samples) for samples in trial.measures)
-    return Choice(trial, estimate(trial.share), Estimate(points.mean - score, points.error), measures)
+    return Choice(trial, estimate(trial.share), _gained(estimate(trial.points), score), measures)
+
+
+def beside(best: Trial, trial: Trial, score: int) -> Choice:
+    """Estimate what a move is worth that was tried in fewer worlds than the best."""
+    share, error = behind(best.share, trial.share)
+    points = behind(best.points, trial.points)
+    measures = tuple(behind(*both) for both in zip(best.measures, trial.measures, strict=True))
+    return Choice(trial, Estimate(max(0.0, share), error), _gained(points, score), measures)
+
+
+def _gained(points: Estimate, score: int) -> Estimate:
+    return Estimate(points.mean - score, points.error)
 
 
 def _promise(trial: Trial) -> tuple[float, int]:

@@ -43,6 +43,22 @@ def difference(one: Sequence[float], other: Sequence[float]) -> Estimate:
     return estimate([a - b for a, b in zip(one, other, strict=False)])
 
 
+def behind(known: Sequence[float], other: Sequence[float]) -> Estimate:
+    """Estimate what was tried in fewer worlds: what is known better, less its lead in the worlds of both.
+
+    That is the mean of `other - part * known` in these, and `part` of the mean of `known` in those it has alone.
+    """
+    both = len(other)
+    part = 1 - both / len(known)
+    alone = estimate(known[both:])
+    return total(
+        (
+            estimate([b - part * a for a, b in zip(known, other, strict=False)]),
+            Estimate(part * alone.mean, part * alone.error),
+        )
+    )
+
+
 def total(estimates: Iterable[Estimate]) -> Estimate:
     """Add independent estimates up."""
     means, errors = 0.0, 0.0

@@ -1,14 +1,15 @@
-"""A review as plain data, ready for JSON. `docs/coach.md` says what each field is."""
+"""Reviews and advice as plain data, ready for JSON. `docs/coach.md` says what each field is."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.coach.reasons import Alike, Reason, Shift, Sure
+from grimalkin.coach.reasons import Alike, Reason, Shift, Sure, explain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from grimalkin.coach.advice import Advice, Choice
     from grimalkin.coach.estimates import Estimate
     from grimalkin.coach.fortune import Fortune
     from grimalkin.coach.judging import Decision
@@ -33,6 +34,30 @@ def plain(review: Review, seats: Sequence[int]) -> dict[str, object]:
     }
 
 
+def plain_advice(game: Game, advice: Advice, number: int) -> dict[str, object]:
+    """Give the advice for a move of a record, by its number, in the same way."""
+    return {
+        "game": str(game),
+        "move": number,
+        "round": advice.observation.round,
+        "seat": advice.observation.viewer,
+        "simulations": sum(choice.simulations for choice in advice.choices),
+        "choices": [_choice(game, advice, choice) for choice in advice.choices],
+    }
+
+
+def _choice(game: Game, advice: Advice, choice: Choice) -> dict[str, object]:
+    rival = advice.rival(choice)
+    reasons = explain(game, advice.observation, choice.trial, rival.trial if rival else None)
+    return {
+        "word": game.word(choice.action),
+        "share": _pair(choice.share),
+        "points": _pair(choice.points),
+        "simulations": choice.simulations,
+        "reasons": [_reason(reason) for reason in reasons],
+    }
+
+
 def _part(review: Review, part: Part) -> dict[str, object]:
     player = review.record.players[part.seat]
     return {
@@ -41,8 +66,8 @@ def _part(review: Review, part: Part) -> dict[str, object]:
         "kind": player.kind,
         "decisions": part.decisions,
         "cost": _pair(part.cost),
-        "luck": _pair(part.luck),
-        "play": _pair(part.play),
+        "luck": part.luck and _pair(part.luck),
+        "play": part.play and _pair(part.play),
         "result": part.result,
         "curve": [[moment, *_pair(value)] for moment, value in part.curve],
     }

@@ -36,8 +36,10 @@ class Part:
     decisions: int
     cost: Estimate
     """What all its choices together cost."""
-    luck: Estimate
-    play: Estimate
+    luck: Estimate | None
+    """What the cards of the rounds that ended brought; None if none has."""
+    play: Estimate | None
+    """What came beyond that."""
     result: float | None
     """What it won; None if the match is not over."""
     curve: tuple[tuple[int, Estimate], ...]
@@ -74,8 +76,8 @@ class Review:
             seat,
             len(own),
             Estimate(max(0.0, loss.mean), loss.error),
-            total(fortune.luck(seat) for fortune in self.fortunes),
-            total(fortune.play(seat) for fortune in self.fortunes),
+            total(fortune.luck(seat) for fortune in self.fortunes) if self.fortunes else None,
+            total(fortune.play(seat) for fortune in self.fortunes) if self.fortunes else None,
             result,
             tuple(curve),
         )

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 LEVELS = "▁▂▃▄▅▆▇█"
 WIDEST = 24
 """A curve is so many signs at most."""
-MINUS = "−"
+UNKNOWN = "…"
+"""What will be known later in the match."""
 
 
 # A moment.
@@ -90,6 +91,8 @@ def review_lines(review: Review, voice: Voice, seats: Sequence[int]) -> Iterator
     rows = [[*(voice.say(f"coach-column-{head}") for head in heads), voice.say("coach-column-curve")]]
     yield from _aligned(rows + [_row(voice, names, review.part(seat)) for seat in seats])
     yield voice.say("coach-note")
+    if review.result is None:
+        yield voice.say("coach-unfinished", rounds=len(review.fortunes))
     yield ""
     turning = review.turning_points()
     yield voice.say("coach-turning" if turning else "coach-no-turning")
@@ -127,9 +130,9 @@ def _row(voice: Voice, names: Sequence[str], part: Part) -> list[str]:
         names[part.seat],
         str(part.decisions),
         f"{number(voice, 100 * part.cost.mean)} ± {number(voice, 100 * part.cost.error)}",
-        signed(voice, 100 * part.luck.mean),
-        signed(voice, 100 * part.play.mean),
-        "…" if part.result is None else percent(voice, part.result),
+        signed(voice, 100 * part.luck.mean) if part.luck else UNKNOWN,
+        signed(voice, 100 * part.play.mean) if part.play else UNKNOWN,
+        UNKNOWN if part.result is None else percent(voice, part.result),
         curve([value.mean for _, value in part.curve]),
     ]
 
@@ -150,13 +153,12 @@ def named(game: Game, voice: Voice, action: int) -> str:
 
 def percent(voice: Voice, value: float) -> str:
     """Write a part as a percentage."""
-    return voice.say("coach-percent", value=value)
+    return voice.figure("coach-percent", value)
 
 
 def number(voice: Voice, value: float) -> str:
     """Write a number with one decimal."""
-    figures = voice.say("coach-number", value=abs(value))
-    return figures if round(value, 1) >= 0 else f"{MINUS}{figures}"
+    return voice.figure("coach-number", value)
 
 
 def signed(voice: Voice, value: float) -> str:

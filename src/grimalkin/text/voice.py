@@ -20,6 +20,7 @@ LANGUAGES = ("en", "fr")
 LONGEST_FACT = 2000
 """The text room refuses longer ones; nothing that is ours is nearly as long."""
 FALLBACK = "en"
+MINUS = "−"
 HOUSE = "grimalkin.text"
 
 
@@ -90,6 +91,11 @@ class Voice:
             return self.say("value-yes" if value else "value-no")
         key = f"option-{option.name}-{value}"
         return self.say(key) if self.knows(key) else str(value)
+
+    def figure(self, key: str, value: float) -> str:
+        """Write a number by the text that says its form: with a minus, no hyphen, and none before what rounds to 0."""
+        figures = self.say(key, value=abs(value))
+        return f"{MINUS}{figures}" if value < 0 and figures != self.say(key, value=0) else figures
 
     def listing(self, items: Iterable[str]) -> str:
         """Join with commas and a last "and"."""

@@ -31,9 +31,12 @@ refused-other-luck = This is not the luck that the match was opened with.
 refused-not-over = The secret is shown when the match is over.
 refused-arena-no-bots = A tournament needs a bot: --bot random.
 refused-arena-no-bot = There is no bot “{ $bot }”. There are: { $known }; and yours, as module:Name. { $error }
+refused-arena-misspelt = “{ $bot }” names no bot: one of yours is written module:Name, such as my_bots:Careful for the class or function Careful in my_bots.py.
 refused-arena-bot-broken = The bot “{ $bot }” cannot be made: { $error }
-refused-arena-bot-raised = The bot “{ $bot }” broke down ({ $game }, deal set { $set }, seat { $place }): { $error } It could choose: { $legal }
+refused-arena-bot-raised = The bot “{ $bot }” broke down ({ $game }, deal set { $set }, seat { $place }): { $error }. It could choose: { $legal }
 refused-arena-bot-illegal = The bot “{ $bot }” answered “{ $answer }”, which is not legal ({ $game }, deal set { $set }, seat { $place }). It could choose: { $legal }
+refused-arena-bot-late = The bot “{ $bot }” has not answered in { $seconds } s ({ $game }, deal set { $set }, seat { $place }). One of its legal moves was expected; --patience gives more time.
+refused-arena-bot-ended = The bot “{ $bot }” ended its process ({ $game }, deal set { $set }, seat { $place }). One of its legal moves was expected.
 refused-arena-endless = A match of { $game } does not end (deal set { $set }).
 refused-arena-alone = Name the bot that sits alone first, then 1 to { $most } others.
 refused-arena-no-deals = A tournament has at least one deal.
@@ -132,12 +135,13 @@ cli-arena-deals = how many deal sets; each is played once for each seat
 cli-arena-precision = stop once the share of wins is known to within this, such as 0.02
 cli-arena-seed = the same words, the same results
 cli-arena-workers = how many processes (all cores if not given)
+cli-arena-patience = how many seconds your own bots may take for a move (30 if not given); ours count simulations
 cli-arena-out = where to keep results and journal: a folder, or a .json or .html; the same command goes on after a stop
 cli-coach = review a recorded match: turning points, luck and play, or advice for one move
 cli-coach-seat = only the decisions of this seat
 cli-coach-move = advice for this move, numbered as in grimalkin replay
 cli-coach-simulations = how many simulations for each decision
-cli-coach-json = the review as JSON
+cli-coach-json = the review or the advice as JSON
 cli-bad-fraction = { $what } takes a number between 0 and 1, such as 0.02, not “{ $word }”.
 cli-help = show this help and stop
 cli-version = show the version and stop
@@ -164,6 +168,7 @@ cli-open = with all hands open
 cli-bad-command = That command cannot be read: “{ $words }”.
 cli-bad-option = An option is written name=value, not “{ $word }”.
 cli-bad-number = { $what } takes a whole number, not “{ $word }”.
+cli-bad-count = { $what } takes a whole number from 1 to { $most }, not “{ $word }”.
 cli-bad-language = Languages are en and fr, not “{ $word }”.
 cli-bad-preset = There is no preset “{ $word }”. There are: { $known }.
 cli-no-file = The file “{ $path }” cannot be read.
@@ -193,6 +198,7 @@ meta-clause = CLAUSE
 meta-record = RECORD
 meta-seat = SEAT
 meta-bot = BOT
+meta-seconds = SECONDS
 meta-folder = FOLDER
 
 
@@ -207,7 +213,7 @@ arena-stopped-deals = It ended when all deal sets were played.
 arena-stopped-precision = It ended when the shares were known as precisely as was wanted.
 arena-options = Options: { $options }
 arena-seed = Seed: { $seed }
-arena-note = Shares and points are for each seat, with 95% intervals from the differences between deal sets; a shared win counts in parts; × 1 is a fair share. Ratings are given ± two sigmas.
+arena-note = Shares and points are for each seat, with 95% intervals from the differences between deal sets; a shared win counts in parts; × 1 is a fair share. Ratings are given ± two sigmas.
 arena-column-bot = Bot
 arena-column-matches = Matches
 arena-column-share = Share of wins
@@ -220,13 +226,15 @@ arena-plot-share = Share of wins, with its interval; the dashed line is the fair
 arena-plot-rating = Rating, ± two sigmas
 arena-plot-course = Share of wins over the deal sets
 arena-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-count = { NUMBER($value, maximumFractionDigits: 0) }
 arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-tick = { NUMBER($value, maximumFractionDigits: 2) }
+arena-tick-percent = { NUMBER($value, style: "percent", maximumFractionDigits: 1) }
 arena-interval = { $low } to { $high }
 arena-progress = { $sets }/{ $deals } { $bot }: { $share } ± { $half }
 arena-kept = Results and journal are kept; the page is { $path }
 arena-interrupted = Stopped. The same command goes on from here.
 arena-interrupted-unkept = Stopped. Nothing was kept; --out keeps what was played.
-arena-bad-workers = --workers takes a number from 1 to { $most }, not “{ $word }”.
 
 # How good a bot is.
 level-kitten = Kitten
@@ -264,6 +272,11 @@ coach-column-play = Play
 coach-column-result = Result
 coach-column-curve = Chances over the match
 coach-note = Percentage points of a win. Cost: what choices gave away, against the best from what the player knew. Luck: what the same cards bring equal players; play: the rest.
+coach-unfinished = { $rounds ->
+    [0] The match is not finished: luck and play are not known before its first round ends.
+    [one] The match is not finished: luck and play are those of the round that ended.
+   *[other] The match is not finished: luck and play are those of the { $rounds } rounds that ended.
+}
 coach-turning = Turning points (“you” is whoever chose):
 coach-no-turning = No choice was clearly worse than another.
 coach-point = Round { $round }, move { $move }: { $name } played { $played }.

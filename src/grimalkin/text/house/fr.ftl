@@ -31,9 +31,12 @@ refused-other-luck = Ce n’est pas le hasard avec lequel la partie a été ouve
 refused-not-over = Le secret se montre quand la partie est finie.
 refused-arena-no-bots = Un tournoi demande un robot : --bot random.
 refused-arena-no-bot = Le robot « { $bot } » n’existe pas. Il y a : { $known } ; et le vôtre, écrit module:Nom. { $error }
+refused-arena-misspelt = « { $bot } » ne nomme aucun robot : un des vôtres s’écrit module:Nom, comme mes_robots:Prudent pour la classe ou la fonction Prudent de mes_robots.py.
 refused-arena-bot-broken = Impossible de préparer le robot « { $bot } » : { $error }
-refused-arena-bot-raised = Le robot « { $bot } » est tombé en panne ({ $game }, série de donnes { $set }, place { $place }) : { $error } Il pouvait choisir : { $legal }
+refused-arena-bot-raised = Le robot « { $bot } » est tombé en panne ({ $game }, série de donnes { $set }, place { $place }) : { $error }. Il pouvait choisir : { $legal }
 refused-arena-bot-illegal = Le robot « { $bot } » a répondu « { $answer } », ce qui n’est pas permis ({ $game }, série de donnes { $set }, place { $place }). Il pouvait choisir : { $legal }
+refused-arena-bot-late = Le robot « { $bot } » n’a pas répondu en { $seconds } s ({ $game }, série de donnes { $set }, place { $place }). Il devait donner un de ses coups permis ; --patience lui laisse plus de temps.
+refused-arena-bot-ended = Le robot « { $bot } » a mis fin à son processus ({ $game }, série de donnes { $set }, place { $place }). Il devait donner un de ses coups permis.
 refused-arena-endless = Une partie de { $game } ne finit pas (série de donnes { $set }).
 refused-arena-alone = Nommez d’abord le robot qui est seul, puis de 1 à { $most } autres.
 refused-arena-no-deals = Un tournoi a au moins une donne.
@@ -132,12 +135,13 @@ cli-arena-deals = combien de séries de donnes ; chacune se joue une fois par 
 cli-arena-precision = s’arrêter quand la part de victoires est connue à cela près, comme 0.02
 cli-arena-seed = mêmes mots, mêmes résultats
 cli-arena-workers = combien de processus (tous les cœurs sans cela)
+cli-arena-patience = combien de secondes vos propres robots ont pour un coup (30 sans cela) ; les nôtres comptent des simulations
 cli-arena-out = où garder résultats et journal : un dossier, ou un fichier .json ou .html ; la même commande reprend après un arrêt
 cli-coach = analyser une partie notée : tournants, chance et jeu, ou un conseil pour un coup
 cli-coach-seat = seulement les décisions de cette place
 cli-coach-move = un conseil pour ce coup, numéroté comme par grimalkin replay
 cli-coach-simulations = combien de simulations par décision
-cli-coach-json = l’analyse en JSON
+cli-coach-json = l’analyse ou le conseil en JSON
 cli-bad-fraction = { $what } demande un nombre entre 0 et 1, comme 0.02, pas « { $word } ».
 cli-help = montrer cette aide et s’arrêter
 cli-version = montrer la version et s’arrêter
@@ -164,6 +168,7 @@ cli-open = avec toutes les mains ouvertes
 cli-bad-command = Cette commande est illisible : « { $words } ».
 cli-bad-option = Une option s’écrit nom=valeur, pas « { $word } ».
 cli-bad-number = { $what } demande un nombre entier, pas « { $word } ».
+cli-bad-count = { $what } demande un nombre entier de 1 à { $most }, pas « { $word } ».
 cli-bad-language = Les langues sont en et fr, pas « { $word } ».
 cli-bad-preset = Il n’y a pas de préréglage « { $word } ». Il y a : { $known }.
 cli-no-file = Le fichier « { $path } » est illisible.
@@ -193,6 +198,7 @@ meta-clause = RÈGLE
 meta-record = PARTIE
 meta-seat = PLACE
 meta-bot = ROBOT
+meta-seconds = SECONDES
 meta-folder = DOSSIER
 
 
@@ -207,7 +213,7 @@ arena-stopped-deals = Il a pris fin quand toutes les séries ont été jouées.
 arena-stopped-precision = Il a pris fin quand les parts ont été connues avec la précision voulue.
 arena-options = Options : { $options }
 arena-seed = Graine : { $seed }
-arena-note = Parts et points s’entendent par place, avec des intervalles à 95 % tirés des écarts entre séries de donnes ; une victoire partagée compte en fractions ; × 1 est la part équitable. Les cotes sont données à ± deux sigmas.
+arena-note = Parts et points s’entendent par place, avec des intervalles à 95 % tirés des écarts entre séries de donnes ; une victoire partagée compte en fractions ; × 1 est la part équitable. Les cotes sont données à ± deux sigmas.
 arena-column-bot = Robot
 arena-column-matches = Parties
 arena-column-share = Part de victoires
@@ -220,13 +226,15 @@ arena-plot-share = Part de victoires et son intervalle ; le tireté marque la 
 arena-plot-rating = Cote, à ± deux sigmas
 arena-plot-course = Part de victoires au fil des séries de donnes
 arena-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-count = { NUMBER($value, maximumFractionDigits: 0) }
 arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-tick = { NUMBER($value, maximumFractionDigits: 2) }
+arena-tick-percent = { NUMBER($value, style: "percent", maximumFractionDigits: 1) }
 arena-interval = { $low } à { $high }
 arena-progress = { $sets }/{ $deals } { $bot } : { $share } ± { $half }
 arena-kept = Résultats et journal sont gardés ; la page est { $path }
 arena-interrupted = Arrêté. La même commande reprend ici.
 arena-interrupted-unkept = Arrêté. Rien n’a été gardé ; --out garde ce qui a été joué.
-arena-bad-workers = --workers demande un nombre de 1 à { $most }, pas « { $word } ».
 
 # La force d’un robot.
 level-kitten = Chaton
@@ -264,6 +272,11 @@ coach-column-play = Jeu
 coach-column-result = Résultat
 coach-column-curve = Chances au fil de la partie
 coach-note = En points de pourcentage de victoire. Coût : ce que les choix ont laissé, face au meilleur d’après ce qu’on savait. Chance : ce que les mêmes cartes apportent à force égale ; jeu : le reste.
+coach-unfinished = { $rounds ->
+    [0] La partie n’est pas finie : chance et jeu ne sont pas connus avant la fin de la première manche.
+    [one] La partie n’est pas finie : chance et jeu sont ceux de la manche achevée.
+   *[other] La partie n’est pas finie : chance et jeu sont ceux des { $rounds } manches achevées.
+}
 coach-turning = Tournants (« vous » désigne qui a choisi) :
 coach-no-turning = Aucun choix n’a été nettement moins bon qu’un autre.
 coach-point = Manche { $round }, coup { $move } : { $name } a joué { $played }.
