@@ -1,9 +1,9 @@
 """What each viewer is told of a line: the same bytes for everyone, and what is his own for whoever has more to see.
 
 What others are told is literally what a spectator is told, made from a spectator's observation. A seat's own part is
-made from its own observation. It is made for those whom the line may concern: whoever acted, whoever may or might act,
-and whoever saw another event than the public did; everyone after a deal or a step back. That nobody else's places
-change is a law of all games (`testing.laws`).
+made from its own observation. It is made for those whom the line may concern: whoever acted, may act or might have
+acted; whoever saw another event than the public did; whoever sees a place otherwise that everyone is told of; everyone
+after a deal or a step back. That nothing changes for anybody else is tried for every game (tests/server).
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ import msgspec
 from grimalkin.play import Act
 from grimalkin.server.sentences import mentions, said, voice
 from grimalkin.wire.told import Line, Own, Skip, write
-from grimalkin.wire.views import ClockView, MatchView, SeatView, Share, TableView, changes, whole
+from grimalkin.wire.views import ClockView, MatchView, SeatView, Share, TableView, changes, whole, zone_id
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from grimalkin.play import Match
     from grimalkin.rules import Event, Observation, Zone
@@ -189,8 +189,14 @@ class Showing:
             "ended": shares(match),
             "table": view,
         }
-        concerned = None if mover is None else {*actors, *after.actors, mover}
+        concerned = None if mover is None else {*actors, *after.actors, mover, *self._touched_viewers()}
         return self._texts(events, audience, concerned, common)
+
+    def _touched_viewers(self) -> Iterator[int]:
+        """Find whoever sees a place otherwise that everyone is told of now."""
+        for viewer, private in self.private.items():
+            if any(zone_id(zone) in self.touched for zone in private):
+                yield viewer
 
     def _texts(
         self, events: tuple[Event, ...], audience: Collection[Key], concerned: set[int] | None, common: dict[str, Any]

@@ -134,16 +134,17 @@ def changes(before: Sequence[Zone], after: Sequence[Zone]) -> tuple[ZoneView, ..
             told.append(_whole(zone))
         elif was != zone:
             told.append(_change(was, zone))
-    return (*told, *(ZoneView(id=_id(zone), gone=True) for zone in old.values()))
+    return (*told, *(ZoneView(id=zone_id(zone), gone=True) for zone in old.values()))
 
 
-def _id(zone: Zone) -> str:
+def zone_id(zone: Zone) -> str:
+    """Name a place."""
     return zone.name if zone.seat is None else f"{zone.name}@{zone.seat}"
 
 
 def _whole(zone: Zone) -> ZoneView:
     count = None if zone.cards is not None and len(zone.cards) == zone.count else zone.count
-    return ZoneView(_id(zone), cards=zone.cards, count=count, total=zone.total, kind=zone.kind)
+    return ZoneView(zone_id(zone), cards=zone.cards, count=count, total=zone.total, kind=zone.kind)
 
 
 def _change(was: Zone, now: Zone) -> ZoneView:
@@ -158,7 +159,7 @@ def _change(was: Zone, now: Zone) -> ZoneView:
         add, cut = _moved(was.cards, now.cards)
         cards = None if add or cut else now.cards
     count = now.count if cards is None and not (add or cut) or len(now.cards or ()) != now.count else None
-    return ZoneView(_id(now), cards, add, cut, count, now.total, now.kind, hidden=hidden)
+    return ZoneView(zone_id(now), cards, add, cut, count, now.total, now.kind, hidden=hidden)
 
 
 def _moved(was: tuple[str, ...], now: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
