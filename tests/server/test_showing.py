@@ -51,7 +51,9 @@ class Client:
             for card in zone.get("cut", ()):
                 cards.remove(card)
             cards += zone.get("add", ())
-        count = zone.get("count", len(cards) if cards is not None and ("add" in zone or "cut" in zone) else known["count"])
+        count = zone.get(
+            "count", len(cards) if cards is not None and ("add" in zone or "cut" in zone) else known["count"]
+        )
         self.zones[zone["id"]] = {**known, "cards": cards, "count": count, "total": zone.get("total", known["total"])}
 
 
@@ -85,7 +87,7 @@ def tables() -> list[Any]:
 
 @pytest.mark.parametrize(("game", "seats", "options"), tables())
 def test_lines_lead_to_the_picture(game: str, seats: int, options: dict[str, bool | int | str]) -> None:
-    dice = random.Random(f"{game} {seats}")
+    dice = random.Random(f"{game} {seats}")  # noqa: S311 - a test
     table = opened(game, seats, options)
     table.do(kept.Started())
     showing = Showing(table)
