@@ -182,6 +182,9 @@ class Patches(Whole):
     name = "boardgame.io, patches"
     game = "friday-patches"
 
+    def version(self) -> str:
+        return "boardgame.io, patches: the same with `deltaState`"
+
 
 def post(url: str, body: object) -> dict[str, str]:
     """Ask the lobby."""
