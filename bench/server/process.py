@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -19,6 +20,8 @@ class Server:
 
     process: subprocess.Popen[str]
     port: int
+    rubbish: Path | None = None
+    """What it leaves behind, to be thrown away."""
 
     @property
     def address(self) -> str:
@@ -45,9 +48,11 @@ class Server:
             self.process.wait()
         if self.process.stdout:
             self.process.stdout.close()
+        if self.rubbish:
+            shutil.rmtree(self.rubbish)
 
 
-def launch(command: Sequence[str], folder: Path, more: Mapping[str, str]) -> Server:
+def launch(command: Sequence[str], folder: Path, more: Mapping[str, str], rubbish: Path | None = None) -> Server:
     """Start a server that prints its port, as the last word of its first line, once it listens."""
     process = subprocess.Popen(  # noqa: S603 - the dialect's own
         ["taskset", "-c", str(SERVER_CORE), *command],  # noqa: S607
@@ -58,7 +63,7 @@ def launch(command: Sequence[str], folder: Path, more: Mapping[str, str]) -> Ser
     )
     said = process.stdout.readline() if process.stdout else ""
     try:
-        return Server(process, int(said.split()[-1]))
+        return Server(process, int(said.split()[-1]), rubbish)
     except (IndexError, ValueError):
         process.terminate()
         raise RuntimeError(f"{command[0]} did not say where it listens, but {said!r}") from None
