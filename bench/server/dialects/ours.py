@@ -34,10 +34,9 @@ class Announced(uvicorn.Server):
 Announced(config(App(read_settings(Path(sys.argv[1]))), "127.0.0.1", 0)).run()
 """
 MUCH = 10**9
-LIMITS = {
-    name: MUCH
-    for name in ("connections", "tables_an_hour", "requests_a_second", "messages_a_second", "viewers", "tables")
-}
+LIMITS = dict.fromkeys(
+    ("connections", "tables_an_hour", "requests_a_second", "messages_a_second", "viewers", "tables"), MUCH
+)
 
 
 class Own(msgspec.Struct):
@@ -112,7 +111,7 @@ class Ours(Dialect):
 
     def open(self, server: Server) -> list[Seat]:
         wanted = {"game": "friday", "seats": SEATS, "pause": 0, "options": {"rounds": ROUNDS}}
-        request = Request(  # noqa: S310 - our own
+        request = Request(
             f"http://{server.address}/api/tables", json.dumps(wanted).encode(), {"Content-Type": "application/json"}
         )
         with urlopen(request, timeout=10) as answer:  # noqa: S310
