@@ -51,7 +51,9 @@ class Client:
             for card in zone.get("cut", ()):
                 cards.remove(card)
             cards += zone.get("add", ())
-        count = zone.get("count", len(cards) if cards is not None and ("add" in zone or "cut" in zone) else known["count"])
+        count = zone.get(
+            "count", len(cards) if cards is not None and ("add" in zone or "cut" in zone) else known["count"]
+        )
         self.zones[zone["id"]] = {**known, "cards": cards, "count": count, "total": zone.get("total", known["total"])}
 
 
