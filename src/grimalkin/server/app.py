@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 SWITCH = 0.0005
-"""Seconds after which a thread that waits for the interpreter gets it: the one that has committed must not wait long."""
+"""Seconds after which a thread that waits for the interpreter gets it: who has committed must not wait long."""
 
 
 class App:
@@ -56,5 +56,3 @@ class App:
         await receive()
         await self.house.close()
         await send({"type": "lifespan.shutdown.complete"})
-
-

@@ -73,7 +73,7 @@ class Connection:
             waits_for = sending.send(None)
         except StopIteration:
             return
-        except Exception:  # noqa: BLE001 - the line is dead: whoever reads from it will notice
+        except Exception:  # the line is dead: whoever reads from it will notice
             self.closed = True
             return
         self._task = asyncio.get_running_loop().create_task(self._drain(_Rest(sending, waits_for)))
@@ -90,7 +90,7 @@ class Connection:
             await first
             while self._waiting:
                 await self._send(self._waiting.popleft())
-        except Exception:  # noqa: BLE001 - the line is dead
+        except Exception:  # the line is dead
             self.closed = True
         finally:
             self._task = None

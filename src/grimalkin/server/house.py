@@ -46,9 +46,7 @@ class House:
         self.metrics = Metrics()
         self.tables: dict[str, LiveTable] = {}
         self.opening: Buckets = Buckets(settings.limits.tables_an_hour / HOUR, settings.limits.tables_an_hour)
-        self.requests: Buckets = Buckets(
-            settings.limits.requests_a_second, 4 * settings.limits.requests_a_second
-        )
+        self.requests: Buckets = Buckets(settings.limits.requests_a_second, 4 * settings.limits.requests_a_second)
         self.sockets: dict[str, int] = {}
         """Open connections by address."""
         self.open_tables = self.store.count_open()
@@ -58,11 +56,11 @@ class House:
     # Time and chance: asked here and nowhere else.
 
     def now(self) -> float:
-        """A time that never goes back, for waiting."""
+        """Tell a time that never goes back, for waiting."""
         return self.loop.time()
 
     def time(self) -> float:
-        """Seconds since 1970, for what is kept."""
+        """Tell the seconds since 1970, for what is kept."""
         return time.time()
 
     def new_secret(self) -> str:

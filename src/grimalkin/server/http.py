@@ -167,7 +167,9 @@ def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Prob
 
 
 def _problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    return Response(Problem("bad-request", f"{error.detail} {error.extra or ''}".strip()), status_code=error.status_code)
+    return Response(
+        Problem("bad-request", f"{error.detail} {error.extra or ''}".strip()), status_code=error.status_code
+    )
 
 
 def _broken(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

@@ -60,7 +60,7 @@ class LiveTable:
     # Who is here.
 
     def here(self) -> set[int]:
-        """The seats that somebody is connected for."""
+        """List the seats that somebody is connected for."""
         return {c.who.seat for c in self.connections if c.who.seat is not None}
 
     def view(self) -> TableView:

@@ -53,7 +53,7 @@ class Parlour:
 
     def answered(self, connection: Connection, request: asked.Asked) -> bool:
         """Do what changes no table; say whether the request was such a thing."""
-        answer: Callable[..., None] | None = {
+        answers: dict[type[asked.Asked], Callable[..., None]] = {
             asked.Ping: self.ping,
             asked.Agree: self.agree,
             asked.Ready: self.is_ready,
@@ -63,7 +63,8 @@ class Parlour:
             asked.Emote: self.emote,
             asked.Mute: self.mute,
             asked.Speak: self.speak,
-        }.get(type(request))
+        }
+        answer = answers.get(type(request))
         if answer is None:
             return False
         answer(connection, request)
@@ -187,9 +188,7 @@ class Parlour:
             foretold = [said for event in game.foretell(seen, action) if (said := speaker.would(event))]
             would = foretold[-1] if foretold else ""
             choices.append(told.Choice(game.word(action), speaker.move(game.meaning(action)), would))
-        connection.push(
-            told.write(told.Choices(v=self.live.table.version, n=request.n, choices=tuple(choices)))
-        )
+        connection.push(told.write(told.Choices(v=self.live.table.version, n=request.n, choices=tuple(choices))))
 
     def hint(self, connection: Connection, request: asked.Hint) -> None:
         """Ask the coach, from what the seat may know; asked again, he says the same again."""

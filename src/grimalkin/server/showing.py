@@ -1,24 +1,26 @@
 """What each viewer is told of a line: the same bytes for everyone, and what is his own for whoever has more to see.
 
 What others are told is literally what a spectator is told, made from a spectator's observation. A seat's own part is
-made from its own observation. It is made for those whom the line may concern: whoever acted, whoever may or might act,
-and whoever saw another event than the public did; everyone after a deal or a step back. That nobody else's places
-change is a law of all games (`testing.laws`).
+made from its own observation. It is made for those whom the line may concern: whoever acted; whoever saw another event
+than the public did; whoever sees a place otherwise that everyone is told of; everyone after a deal or a step back. Who
+is due, or no longer, is told what he may do. That nothing else changes is tried for every game (tests/server).
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from grimalkin.play import Act
+from grimalkin.rules import Public
 from grimalkin.server.sentences import mentions, said, voice
 from grimalkin.wire.told import Line, Own, Skip, write
-from grimalkin.wire.views import ClockView, MatchView, SeatView, Share, TableView, changes, whole
+from grimalkin.wire.views import ClockView, MatchView, SeatView, Share, TableView, changes, whole, zone_id
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from grimalkin.play import Match
     from grimalkin.rules import Event, Observation, Zone
@@ -119,7 +121,7 @@ def match_view(table: Table, viewer: Viewer, language: str, now: float) -> Match
         scores=seen.scores,
         zones=whole(zones(match, viewer, seen)),
         legal=legal_words(match, seen),
-        prompt=prompt(table, seen, language),
+        prompt=prompt(language, table.settings.game, seen.phase) if seen.legal else "",
         undo=match.can_undo(seat).reason if seat is not None else "",
         log=tuple(log),
         clock=clock_view(table, now),
@@ -132,11 +134,10 @@ def legal_words(match: Match, seen: Observation) -> tuple[str, ...]:
     return tuple(match.game.words[action] for action in seen.legal)
 
 
-def prompt(table: Table, seen: Observation, language: str) -> str:
-    """Say what is asked of the viewer."""
-    if not (language and seen.legal):
-        return ""
-    return voice(language, table.settings.game).say(f"phase-{seen.phase}")
+@cache
+def prompt(language: str, game: str, phase: str) -> str:
+    """Say what is asked of whoever is due."""
+    return voice(language, game).say(f"phase-{phase}") if language else ""
 
 
 def say(table: Table, language: str, event: Event, viewer: Viewer) -> str:
@@ -189,35 +190,60 @@ class Showing:
             "ended": shares(match),
             "table": view,
         }
-        concerned = None if mover is None else {*actors, *after.actors, mover}
-        return self._texts(events, audience, concerned, common)
+        concerned = None if mover is None else {mover, *self._touched_viewers()}
+        return self._texts(events, audience, concerned, {*actors, *after.actors}, common)
+
+    def _touched_viewers(self) -> Iterator[int]:
+        """Find whoever sees a place otherwise that everyone is told of now."""
+        for viewer, private in self.private.items():
+            if any(zone_id(zone) in self.touched for zone in private):
+                yield viewer
 
     def _texts(
-        self, events: tuple[Event, ...], audience: Collection[Key], concerned: set[int] | None, common: dict[str, Any]
+        self,
+        events: tuple[Event, ...],
+        audience: Collection[Key],
+        concerned: set[int] | None,
+        asked: set[int],
+        common: dict[str, Any],
     ) -> Texts:
         match, version = self.table.playing(), self.table.version
         public = seen_events(match, events, None)
+        alike = all(isinstance(event, Public) for event in events)
         befores, legal_before, lines = dict(self.private), dict(self.legal), dict[str, Line]()
         texts: Texts = {}
-        for key in sorted(audience, key=str):
+        for key in audience:
             viewer, language = key
             if language not in lines:
                 spoken = [say(self.table, language, event, None) for event in public] if language else []
                 lines[language] = Line(v=version, events=[plain(event) for event in public], said=spoken, **common)
             own = None
             if viewer is not None:
-                seen = seen_events(match, events, viewer)
+                seen = public if alike else seen_events(match, events, viewer)
                 if concerned is None or viewer in concerned or viewer == OPEN or seen != public:
                     own = self._own(viewer, language, befores.get(viewer), None if seen == public else seen, public)
                     if own.legal == legal_before.get(viewer):
                         own = msgspec.structs.replace(own, legal=None, prompt="")
+                elif viewer in asked:
+                    own = self._asked(viewer, language, legal_before.get(viewer), public)
                 elif language and any(mentions(event, viewer) for event in seen):
                     own = Own(said=[say(self.table, language, event, viewer) for event in seen])
             texts[key] = write(msgspec.structs.replace(lines[language], own=own) if own else lines[language])
-        for viewer in self.private.keys() - {viewer for viewer, _ in audience}:
-            del self.private[viewer]
+        for viewer in (self.private.keys() | self.legal.keys()) - {viewer for viewer, _ in audience}:
+            self.private.pop(viewer, None)
             self.legal.pop(viewer, None)
         return texts
+
+    def _asked(self, viewer: int, language: str, before: tuple[str, ...] | None, events: list[Event]) -> Own | None:
+        """Write what a viewer may do, for whom nothing else is different."""
+        match = self.table.playing()
+        legal = tuple(match.game.words[action] for action in match.state.legal_actions(viewer))
+        self.legal[viewer] = legal
+        mentioned = bool(language) and any(mentions(event, viewer) for event in events)
+        if legal == before and not mentioned:
+            return None
+        said = [say(self.table, language, event, viewer) for event in events] if mentioned else None
+        return Own(said=said, legal=None if legal == before else legal, prompt=self._prompt(language, legal))
 
     def _own(
         self,
@@ -239,8 +265,12 @@ class Showing:
             said=[say(self.table, language, event, seat) for event in events] if language and different else None,
             zones=self._private_changes(before, private),
             legal=self.legal[viewer],
-            prompt=prompt(self.table, look, language),
+            prompt=self._prompt(language, self.legal[viewer]),
         )
+
+    def _prompt(self, language: str, legal: tuple[str, ...]) -> str:
+        phase = self.public.phase if self.public else ""
+        return prompt(language, self.table.settings.game, phase) if legal else ""
 
     def _private_changes(self, before: tuple[Zone, ...] | None, after: tuple[Zone, ...]) -> tuple[ZoneView, ...]:
         if before is None:

@@ -99,5 +99,3 @@ def _hush(house: House, connection: Connection) -> None:
         connection.close(SILENT, "silent for too long")
     else:
         connection.quiet = house.loop.call_later(left + 0.01, _hush, house, connection)
-
-

@@ -134,22 +134,25 @@ def changes(before: Sequence[Zone], after: Sequence[Zone]) -> tuple[ZoneView, ..
             told.append(_whole(zone))
         elif was != zone:
             told.append(_change(was, zone))
-    return (*told, *(ZoneView(id=_id(zone), gone=True) for zone in old.values()))
+    return (*told, *(ZoneView(id=zone_id(zone), gone=True) for zone in old.values()))
 
 
-def _id(zone: Zone) -> str:
+def zone_id(zone: Zone) -> str:
+    """Name a place."""
     return zone.name if zone.seat is None else f"{zone.name}@{zone.seat}"
 
 
 def _whole(zone: Zone) -> ZoneView:
     count = None if zone.cards is not None and len(zone.cards) == zone.count else zone.count
-    return ZoneView(_id(zone), cards=zone.cards, count=count, total=zone.total, kind=zone.kind)
+    return ZoneView(zone_id(zone), cards=zone.cards, count=count, total=zone.total, kind=zone.kind)
 
 
 def _change(was: Zone, now: Zone) -> ZoneView:
     if was.total is not None and now.total is None:
         return msgspec.structs.replace(_whole(now), hidden=now.cards is None)
-    cards, add, cut, hidden = now.cards, (), (), False
+    cards, hidden = now.cards, False
+    add: tuple[str, ...] = ()
+    cut: tuple[str, ...] = ()
     if was.cards == now.cards:
         cards = None
     elif now.cards is None:
@@ -157,8 +160,9 @@ def _change(was: Zone, now: Zone) -> ZoneView:
     elif was.cards is not None:
         add, cut = _moved(was.cards, now.cards)
         cards = None if add or cut else now.cards
-    count = now.count if cards is None and not (add or cut) or len(now.cards or ()) != now.count else None
-    return ZoneView(_id(now), cards, add, cut, count, now.total, now.kind, hidden=hidden)
+    told = cards is not None or bool(add or cut)
+    count = None if told and len(now.cards or ()) == now.count else now.count
+    return ZoneView(zone_id(now), cards, add, cut, count, now.total, now.kind, hidden=hidden)
 
 
 def _moved(was: tuple[str, ...], now: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
