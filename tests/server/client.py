@@ -126,13 +126,13 @@ def refusal(answers: list[Json]) -> str:
 
 
 @asynccontextmanager
-async def at_table(process: Process, table: str, *, joins: bool = True, **join: Any) -> AsyncIterator[Client]:  # noqa: ANN401
-    """Come to a table, and leave it in the end."""
+async def at_table(process: Process, table: str, **join: Any) -> AsyncIterator[Client]:  # noqa: ANN401
+    """Come to a table, and leave it in the end; with nothing to join by, only open the line."""
     address = f"ws://127.0.0.1:{process.port}/table/{table}"
     async with connect(address, compression=None, ping_interval=None, open_timeout=PATIENCE, max_queue=None) as line:
         client = Client(line)
         try:
-            if joins:
+            if join:
                 await client.do("join", **join)
             yield client
         finally:

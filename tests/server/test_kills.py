@@ -131,10 +131,10 @@ class Town:
             self.process.kill()
 
     async def _attend(self, witness: Witness, version: int, ready: asyncio.Event) -> None:
-        rights = {"host": witness.host} if witness.host else {}
         client: Client | None = None
         with suppress(*BROKEN):
-            async with at_table(self.process, witness.table, token=witness.token, language="en", **rights) as client:
+            join = {"token": witness.token, "host": witness.host, "language": "en"}
+            async with at_table(self.process, witness.table, **join) as client:
                 assert client.screen.you == witness.seat
                 assert client.told[0]["t"] == "picture"
                 assert client.told[0]["v"] >= version, "what somebody was told is lost"
