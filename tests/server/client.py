@@ -60,6 +60,10 @@ class Client:
                 self._news.clear()
                 await self._news.wait()
 
+    async def reach(self, version: int) -> None:
+        """Wait until a version has been told."""
+        await self.until(lambda: self.screen.version >= version)
+
     async def gone(self, seconds: float = PATIENCE) -> int:
         """Wait until the house has closed the line; give its code."""
         async with asyncio.timeout(seconds):
