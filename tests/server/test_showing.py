@@ -87,7 +87,7 @@ def tables() -> list[Any]:
 
 @pytest.mark.parametrize(("game", "seats", "options"), tables())
 def test_lines_lead_to_the_picture(game: str, seats: int, options: dict[str, bool | int | str]) -> None:
-    dice = random.Random(f"{game} {seats}")  # noqa: S311 - a test
+    dice = random.Random(f"{game} {seats}")
     table = opened(game, seats, options)
     table.do(kept.Started())
     showing = Showing(table)

@@ -49,7 +49,11 @@ class LiveTable:
         self.connections: list[Connection] = []
         self.showing = Showing(table)
         self.recent: deque[tuple[int, Texts]] = deque(maxlen=REMEMBERED)
+        self.version = table.version
+        """The latest that is on disk: the only one that anybody may hear of."""
         self.saving = False
+        self.unheard = False
+        """Whether somebody came or went while lines were being saved."""
         self.broken = False
         self.look_again = False
         """Whether somebody's seat is another one once this is told."""
@@ -86,12 +90,14 @@ class LiveTable:
     def presence_changed(self) -> None:
         """Tell everyone who is here; a bot may have to play for somebody, or no longer."""
         self.waiting.presence()
-        self.tell_presence()
-        self.waiting.look()
+        self.unheard = self.saving
+        if not self.saving:
+            self.tell_presence()
+            self.waiting.look()
 
     def tell_presence(self) -> None:
         """Tell everyone who is here, and for whom a bot plays."""
-        self.say_to_all(told.Here(v=self.table.version, table=self.view()))
+        self.say_to_all(told.Here(v=self.version, table=self.view()))
 
     # Requests.
 
@@ -138,7 +144,7 @@ class LiveTable:
         """Say why not, in the language of the one who asked."""
         refusal = refused.refusal
         text = voice(connection.language, self.table.settings.game).refusal(refusal) if connection.language else ""
-        answer = told.Refused(v=self.table.version, n=number, key=refusal.key, text=text, clause=refusal.clause)
+        answer = told.Refused(v=self.version, n=number, key=refusal.key, text=text, clause=refusal.clause)
         connection.push(told.write(answer))
         self.house.metrics.refused.inc()
 
@@ -158,9 +164,7 @@ class LiveTable:
         """Write all that a connection may see now."""
         match = match_view(self.table, connection.key, self.house.time())
         who = connection.who
-        return told.write(
-            told.Picture(v=self.table.version, table=self.view(), you=who.seat, host=who.host, match=match)
-        )
+        return told.write(told.Picture(v=self.version, table=self.view(), you=who.seat, host=who.host, match=match))
 
     def since(self, version: int, connection: Connection) -> list[str] | None:
         """Give what was told after a version, word for word; None if that is not remembered."""
@@ -256,7 +260,7 @@ class LiveTable:
         if error is not None:
             self._broke()
             return
-        self.saving = False
+        self.saving, self.version = False, first + len(texts)
         for number, each in enumerate(texts, start=first + 1):
             self.recent.append((number, each))
             for connection in self.connections:
@@ -265,6 +269,8 @@ class LiveTable:
             self.look_again = False
             self._look_again()
         self._hand_over()
+        if self.unheard:
+            self.presence_changed()
         self.house.metrics.lines.inc(len(texts))
         self.waiting.look()
         while self.backlog and not self.saving and not self.broken:
