@@ -40,6 +40,13 @@ def _serve(asked: Namespace, voice: Voice) -> int:
     return serve_house(asked, voice)
 
 
+def _backup(asked: Namespace, voice: Voice) -> int:
+    with _installed(voice):
+        from grimalkin.cli.backup import back_up  # noqa: PLC0415 - what it needs is an extra
+
+    return back_up(asked, voice)
+
+
 @contextmanager
 def _installed(voice: Voice) -> Iterator[None]:
     """Say which extra is missing, where a package is."""
@@ -60,6 +67,7 @@ COMMANDS = {
     "arena": _arena,
     "coach": _coach,
     "serve": _serve,
+    "backup": _backup,
 }
 
 

@@ -181,6 +181,11 @@ def _serve(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("--no-browser", action="store_true", help=voice.say("cli-serve-no-browser"))
 
 
+def _backup(group: argparse._ArgumentGroup, voice: Voice) -> None:
+    group.add_argument("--data", metavar=voice.say("meta-folder"), help=voice.say("cli-serve-data"))
+    group.add_argument("file", metavar=voice.say("meta-file"), help=voice.say("cli-backup-file"))
+
+
 BUILDERS: dict[str, Callable[[argparse._ArgumentGroup, Voice], None] | None] = {
     "play": _play,
     "rules": _rules,
@@ -190,4 +195,5 @@ BUILDERS: dict[str, Callable[[argparse._ArgumentGroup, Voice], None] | None] = {
     "arena": _arena,
     "coach": _coach,
     "serve": _serve,
+    "backup": _backup,
 }

@@ -150,6 +150,8 @@ cli-serve-settings = a file of settings, in JSON
 cli-serve-proxy = a proxy stands in front: believe what it says of who asks (one at 127.0.0.1, or at these addresses, parted by commas)
 cli-serve-qr = show the QR code of the address also where nobody sits at a terminal
 cli-serve-no-browser = open no browser
+cli-backup = copy the house’s database into a file, also while the house is open
+cli-backup-file = the new file
 cli-bad-fraction = { $what } takes a number between 0 and 1, such as 0.02, not “{ $word }”.
 cli-help = show this help and stop
 cli-version = show the version and stop
@@ -363,3 +365,7 @@ serve-bad-settings = The settings in “{ $path }” cannot be read: { $problem 
 serve-bad-port = --port takes a whole number from 0 to { $last }, not “{ $word }”.
 serve-port-taken = Port { $port } is in use: perhaps the house is open already. Choose another with --port; 0 takes a free one.
 serve-no-address = The house cannot open at { $host }, port { $port }: --host must be an address of this machine, and the port one that you may use.
+
+backup-done = The copy is in { $path }, and it is sound. To go back to it, put it into { $folder } as { $name } while the house is closed.
+backup-no-house = There is no house’s database in the folder “{ $path }”; name its folder with --data.
+backup-failed = The database “{ $path }” could not be copied: { $problem }

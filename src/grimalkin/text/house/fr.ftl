@@ -150,6 +150,8 @@ cli-serve-settings = un fichier de réglages, en JSON
 cli-serve-proxy = un serveur mandataire est devant : croire ce qu’il dit de qui demande (celui de 127.0.0.1, ou ceux de ces adresses, séparées par des virgules)
 cli-serve-qr = montrer le code QR de l’adresse même quand personne n’est au terminal
 cli-serve-no-browser = n’ouvrir aucun navigateur
+cli-backup = copier la base de données de la maison dans un fichier, même quand la maison est ouverte
+cli-backup-file = le nouveau fichier
 cli-bad-fraction = { $what } demande un nombre entre 0 et 1, comme 0.02, pas « { $word } ».
 cli-help = montrer cette aide et s’arrêter
 cli-version = montrer la version et s’arrêter
@@ -363,3 +365,7 @@ serve-bad-settings = Les réglages de « { $path } » sont illisibles : { $
 serve-bad-port = --port demande un nombre entier de 0 à { $last }, pas « { $word } ».
 serve-port-taken = Le port { $port } est pris : la maison est peut-être déjà ouverte. Choisissez-en un autre avec --port ; 0 en prend un de libre.
 serve-no-address = La maison ne peut pas ouvrir à { $host }, port { $port } : --host doit être une adresse de cette machine, et le port un que vous avez le droit d’utiliser.
+
+backup-done = La copie est dans { $path }, et elle est saine. Pour y revenir, mettez-la dans { $folder } sous le nom { $name } quand la maison est fermée.
+backup-no-house = Il n’y a pas de base de données de la maison dans le dossier « { $path } » ; nommez son dossier avec --data.
+backup-failed = La base de données « { $path } » n’a pas pu être copiée : { $problem }
