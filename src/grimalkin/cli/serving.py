@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import logging
 import os
 import socket
 import sys
@@ -20,6 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from grimalkin.cli.arguments import BadCommand, whole_number
 from grimalkin.rules.refusal import shortened
+from grimalkin.server.logs import written
 from grimalkin.server.serving import listen, serve
 from grimalkin.server.settings import Settings, read_settings
 from grimalkin.server.store.sqlite import DataInUse
@@ -54,7 +56,9 @@ def serve_house(asked: Namespace, voice: Voice) -> int:
         _announce(addresses(*at.getsockname()[:2]), asked, voice)
 
     try:
-        serve(settings, at, opened, proxies=proxies)
+        # A person at a terminal is told what matters; a keeper of logs is told everything.
+        with written(sys.stderr, logging.WARNING if sys.stderr.isatty() else logging.INFO):
+            serve(settings, at, opened, proxies=proxies)
     except DataInUse:
         raise BadCommand(voice.say("serve-data-in-use", path=settings.data)) from None
     except (OSError, SQLAlchemyError, CommandError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import signal
 import socket
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from grimalkin.server.settings import Settings
 
+log = logging.getLogger(__name__)
 LONGEST_FRAME = 4096
 PATIENCE = 5
 """Seconds that open connections have to end, when the house closes."""
@@ -53,6 +55,7 @@ class Serving(uvicorn.Server):
         """Open, then say so."""
         await super().startup(sockets)
         if self.started:
+            log.info("the house is open at port %d", self.config.port)
             self.opened()
 
 
@@ -92,3 +95,4 @@ def serve(
     finally:
         signal.signal(signal.SIGTERM, before)
         at.close()
+    log.info("the house is closed")
