@@ -13,7 +13,10 @@ ARGS ?=
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
-play: native ## play in the terminal, you against bots (ARGS="friday --seats 4 --lang fr")
+play: native ## open the house and play in a browser, with friends and bots (ARGS="--port 8014 --lang fr")
+	@$(BIN)/grimalkin serve $(ARGS)
+
+terminal: native ## play in the terminal, you against bots (ARGS="friday --seats 4 --lang fr")
 	@$(BIN)/grimalkin play $(ARGS)
 
 test: check native ## everything that must hold: check, all tests native and plain, the laws in short
@@ -86,4 +89,4 @@ clean: ## remove what was built
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help play test check fix laws bench bench-server ladder records setup native clean
+.PHONY: help play terminal test check fix laws bench bench-server ladder records setup native clean

@@ -130,3 +130,20 @@ def test_addresses_are_those_that_can_be_reached() -> None:
 
 def test_no_browser_opens_where_nobody_sits() -> None:
     assert not has_browser()
+
+
+@pytest.mark.parametrize("words", [(), ("--proxy",), ("--proxy", "10.0.0.0/8, 127.0.0.1"), ("--proxy", "10.1.2.3")])
+def test_only_a_proxy_that_is_named_says_who_asks(words: tuple[str, ...], open_house: Open, tmp_path: Path) -> None:
+    strict = tmp_path / "strict.json"
+    strict.write_text('{"limits": {"tables_an_hour": 1}}')
+    house = open_house("--settings", str(strict), *words)
+
+    def opened(whom: str) -> int:
+        headers = {"X-Forwarded-For": whom}
+        return httpx.post(f"{house.address}/api/tables", json={"game": "friday"}, headers=headers).status_code
+
+    believed = words in {("--proxy",), ("--proxy", "10.0.0.0/8, 127.0.0.1")}
+    assert opened("192.0.2.7") == 201
+    assert opened("192.0.2.7") == 429
+    assert opened("192.0.2.8") == (201 if believed else 429)
+    assert opened("198.51.100.1, 192.0.2.8") == 429

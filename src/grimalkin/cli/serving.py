@@ -126,7 +126,8 @@ def _announce(where: Addresses, asked: Namespace, voice: Voice) -> None:
             segno.make(where.network, error="m", micro=False).terminal(compact=True, border=2)
     print(voice.say("serve-stop"), flush=True)
     if not asked.no_browser and has_browser():
-        threading.Thread(target=webbrowser.open, args=(where.here,), daemon=True).start()
+        # The links that the page shows are to be sent to others: so it is opened where they will find it.
+        threading.Thread(target=webbrowser.open, args=(where.network or where.here,), daemon=True).start()
 
 
 def has_browser() -> bool:

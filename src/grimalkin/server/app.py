@@ -1,4 +1,4 @@
-"""The application: HTTP by Litestar, the table's socket beside it, one house under both."""
+"""The application: HTTP by Litestar, the page and the table's socket beside it, one house under all."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from grimalkin.server.guard import guarded
 from grimalkin.server.house import House
 from grimalkin.server.http import make_http
 from grimalkin.server.socket import table_socket
+from grimalkin.server.static import Static
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -32,6 +33,7 @@ class App:
         self.make_house = make_house
         self.house: House | None = None
         self.http: Litestar | None = None
+        self.static = Static()
         self.failure: Exception | None = None
         """Why the house could not open."""
 
@@ -43,7 +45,11 @@ class App:
         elif scope["type"] == "websocket":
             await table_socket(self.house, scope, receive, send)
         else:
-            await guarded(self.house, self.http, scope, receive, send)
+            await guarded(self.house, self._answer, scope, receive, send)
+
+    async def _answer(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
+        if self.http is not None and not await self.static.answered(scope, send):
+            await self.http(scope, receive, send)  # type: ignore[arg-type] # its types are narrower than ASGI's
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()

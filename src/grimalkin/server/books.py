@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING
 
 from grimalkin.bots import LEVELS
 from grimalkin.server.sentences import voice
 from grimalkin.text import Rulebook
+from grimalkin.text.voice import read
 from grimalkin.wire.lobby import ClauseInfo, GameInfo, OptionInfo, RulebookInfo
 
 if TYPE_CHECKING:
     from grimalkin.rules import Game
+
+ZONES = re.compile(r"^zone-(\S+) =", re.MULTILINE)
 
 
 @cache
@@ -32,7 +36,14 @@ def game_info(game: Game, language: str) -> GameInfo:
         levels={level: speaker.say(f"level-{level}") for level in LEVELS},
         words=game.words,
         cards=game.cards,
+        card_names={card: speaker.card(card) for card in game.cards},
+        zones={zone: speaker.say(f"zone-{zone}") for zone in _zones(game, language)},
     )
+
+
+def _zones(game: Game, language: str) -> list[str]:
+    """List the places that a game has names for."""
+    return [zone for package in game.texts for zone in ZONES.findall(read(package, f"text/{language}.ftl"))]
 
 
 @cache

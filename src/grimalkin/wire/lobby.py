@@ -83,6 +83,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     levels: dict[str, str]
     words: tuple[str, ...]
     cards: tuple[str, ...]
+    card_names: dict[str, str]
+    zones: dict[str, str]
+    """Their names (without a seat's number), with what they are called."""
 
 
 class ClauseInfo(msgspec.Struct, frozen=True):

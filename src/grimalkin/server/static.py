@@ -1,0 +1,96 @@
+"""The page and what it needs: files of the package, read once, served as they are.
+
+Only what was read can be asked for, by its exact name: no path ever reaches a disk. All but the page itself lie under
+a name that changes with their bytes, so that browsers keep them for good and never mix two versions.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from grimalkin.server.sentences import voice
+from grimalkin.text import LANGUAGES
+from grimalkin.text.voice import HOUSE, read
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+TYPES = {
+    "html": b"text/html; charset=utf-8",
+    "css": b"text/css; charset=utf-8",
+    "js": b"text/javascript; charset=utf-8",
+    "json": b"application/json",
+    "svg": b"image/svg+xml",
+}
+PAGE = "index.html"
+BUILD = b"BUILD"
+"""Stands in the page for the name of this version."""
+FOR_GOOD, ASK_AGAIN = b"public, max-age=31536000, immutable", b"no-cache"
+TABLE = re.compile(r"/t/[a-z0-9]{1,20}")
+FILE = re.compile(r"/web/([0-9a-f]+)/([a-z.]+)")
+WORDS = re.compile(r"^page-([a-z-]+) =", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class File:
+    """A file to be served."""
+
+    kind: bytes
+    body: bytes
+    tag: bytes
+
+    @classmethod
+    def of(cls, name: str, body: bytes) -> File:
+        """Make one; its name says its type."""
+        return cls(TYPES[name.rpartition(".")[2]], body, f'"{sha256(body).hexdigest()[:20]}"'.encode())
+
+
+class Static:
+    """All files of the page."""
+
+    def __init__(self) -> None:
+        web = files("grimalkin.server").joinpath("web")
+        bodies = {file.name: file.read_bytes() for file in web.iterdir() if file.name.rpartition(".")[2] in TYPES}
+        bodies |= {f"words.{language}.json": _words(language) for language in LANGUAGES}
+        together = b"".join(name.encode() + bodies[name] for name in sorted(bodies))
+        self.build = sha256(together).hexdigest()[:12]
+        bodies[PAGE] = bodies[PAGE].replace(BUILD, self.build.encode())
+        self.files = {name: File.of(name, body) for name, body in bodies.items()}
+
+    def find(self, path: str) -> tuple[File, bytes] | None:
+        """Find what lies at a path, and how long it may be kept."""
+        if path == "/" or TABLE.fullmatch(path):
+            return self.files[PAGE], ASK_AGAIN
+        asked = FILE.fullmatch(path)
+        found = self.files.get(asked[2]) if asked else None
+        if asked is None or found is None:
+            return None
+        return found, FOR_GOOD if asked[1] == self.build else ASK_AGAIN
+
+    async def answered(self, scope: dict[str, Any], send: Callable[[dict[str, Any]], Awaitable[None]]) -> bool:
+        """Answer a request for a file; say whether it was one."""
+        found = self.find(scope["path"])
+        if found is None or scope["method"] not in {"GET", "HEAD"}:
+            return False
+        file, keep = found
+        asked = dict(scope["headers"]).get(b"if-none-match", b"")
+        same = file.tag in {tag.strip() for tag in asked.split(b",")}
+        headers = [(b"cache-control", keep), (b"etag", file.tag), (b"vary", b"accept-encoding")]
+        if not same:
+            headers += [(b"content-type", file.kind), (b"content-length", str(len(file.body)).encode())]
+        await send({"type": "http.response.start", "status": 304 if same else 200, "headers": headers})
+        body = b"" if same or scope["method"] == "HEAD" else file.body
+        await send({"type": "http.response.body", "body": body})
+        return True
+
+
+def _words(language: str) -> bytes:
+    """Give what the page itself says: the texts `page-…` of the house."""
+    keys = WORDS.findall(read(HOUSE, f"house/{language}.ftl"))
+    return msgspec.json.encode({key: voice(language).say(f"page-{key}") for key in keys})
