@@ -1,5 +1,15 @@
-"""What all tests share: Hypothesis without a stopwatch, and the same examples every time."""
+"""What all tests share: Hypothesis without a stopwatch, the same examples every time, and a house to go to."""
 
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -10,3 +20,46 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("grimalkin")
+
+AT_ONCE = {"delay": [0, 0], "step": 0}
+"""Bots that answer at once."""
+
+
+class RunningHouse:
+    """`grimalkin serve` as a process of its own, with bots that answer at once."""
+
+    def __init__(self, folder: Path, *words: str) -> None:
+        self.data, self.log = folder / "data", folder / "log"
+        wanted = folder / "settings.json"
+        wanted.write_text(json.dumps(AT_ONCE))
+        here = ("--host", "127.0.0.1", "--port", "0", "--data", str(self.data), "--settings", str(wanted))
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(  # noqa: S603
+                [sys.executable, "-m", "grimalkin", "serve", *here, "--lang", "en", *words],
+                stdout=subprocess.PIPE, stderr=log, text=True, encoding="utf-8",
+            )  # fmt: skip
+        assert self.process.stdout
+        self.said = [self.process.stdout.readline(), self.process.stdout.readline()]
+        self.address = self.said[0].rpartition(" ")[2].strip().rstrip("/")
+
+    def stop(self, how: int = signal.SIGTERM) -> tuple[int, str]:
+        """End it; give how it ended, and what it said."""
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+        said, _ = self.process.communicate(timeout=60)
+        return self.process.returncode, "".join(self.said) + said
+
+
+@pytest.fixture
+def open_house(tmp_path: Path) -> Iterator[Callable[..., RunningHouse]]:
+    """Open houses, and close them after the test."""
+    houses: list[RunningHouse] = []
+
+    def opened(*words: str) -> RunningHouse:
+        houses.append(RunningHouse(tmp_path, *words))
+        return houses[-1]
+
+    yield opened
+    for house in houses:
+        if house.process.stdout and not house.process.stdout.closed:
+            house.stop()

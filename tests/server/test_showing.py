@@ -91,7 +91,10 @@ def test_lines_lead_to_the_picture(game: str, seats: int, options: dict[str, boo
     table = opened(game, seats, options)
     table.do(kept.Started())
     showing = Showing(table)
-    audience: set[Key] = {(viewer, "") for viewer in (None, OPEN, *range(seats))} | {(None, "fr"), (0, "fr")}
+    audience: set[Key] = {Key(viewer) for viewer in (None, OPEN, *range(seats))} | {
+        Key(None, "fr"),
+        Key(0, "fr", False),
+    }
     clients = {key: Client(pictured(table, key)) for key in audience}
     for _ in range(90):
         match = table.playing()
@@ -123,7 +126,7 @@ def next_line(table: Table, dice: random.Random) -> kept.Anything:
 
 
 def pictured(table: Table, key: Key) -> dict[str, Any]:
-    view = match_view(table, *key, 0.0)
+    view = match_view(table, key, 0.0)
     picture: dict[str, Any] = json.loads(msgspec.json.encode(view))
     return picture
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from grimalkin import games
@@ -14,7 +15,10 @@ from grimalkin.text import Voice
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
+
+
+INSTALL = "pip install 'grimalkin[server]'"
 
 
 def _arena(asked: Namespace, voice: Voice) -> int:
@@ -29,6 +33,31 @@ def _coach(asked: Namespace, voice: Voice) -> int:
     return coach(asked, voice)
 
 
+def _serve(asked: Namespace, voice: Voice) -> int:
+    with _installed(voice):
+        from grimalkin.cli.serving import serve_house  # noqa: PLC0415 - what it needs is an extra
+
+    return serve_house(asked, voice)
+
+
+def _backup(asked: Namespace, voice: Voice) -> int:
+    with _installed(voice):
+        from grimalkin.cli.backup import back_up  # noqa: PLC0415 - what it needs is an extra
+
+    return back_up(asked, voice)
+
+
+@contextmanager
+def _installed(voice: Voice) -> Iterator[None]:
+    """Say which extra is missing, where a package is."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if missing.name is None or missing.name.startswith("grimalkin"):
+            raise
+        raise BadCommand(voice.say("serve-not-installed", name=missing.name, command=INSTALL)) from None
+
+
 COMMANDS = {
     "play": playing.play,
     "rules": books.rules,
@@ -37,6 +66,8 @@ COMMANDS = {
     "verify": records.verify_record,
     "arena": _arena,
     "coach": _coach,
+    "serve": _serve,
+    "backup": _backup,
 }
 
 

@@ -170,6 +170,22 @@ def _arena(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("--out", metavar=voice.say("meta-folder"), help=voice.say("cli-arena-out"))
 
 
+def _serve(group: argparse._ArgumentGroup, voice: Voice) -> None:
+    group.add_argument("--host", metavar=voice.say("meta-address"), help=voice.say("cli-serve-host"))
+    group.add_argument("--port", metavar=voice.say("meta-number"), help=voice.say("cli-serve-port"))
+    group.add_argument("--data", metavar=voice.say("meta-folder"), help=voice.say("cli-serve-data"))
+    group.add_argument("--settings", metavar=voice.say("meta-file"), help=voice.say("cli-serve-settings"))
+    metavar, own = voice.say("meta-address"), "127.0.0.1"
+    group.add_argument("--proxy", nargs="?", const=own, metavar=metavar, help=voice.say("cli-serve-proxy"))
+    group.add_argument("--qr", action="store_true", help=voice.say("cli-serve-qr"))
+    group.add_argument("--no-browser", action="store_true", help=voice.say("cli-serve-no-browser"))
+
+
+def _backup(group: argparse._ArgumentGroup, voice: Voice) -> None:
+    group.add_argument("--data", metavar=voice.say("meta-folder"), help=voice.say("cli-serve-data"))
+    group.add_argument("file", metavar=voice.say("meta-file"), help=voice.say("cli-backup-file"))
+
+
 BUILDERS: dict[str, Callable[[argparse._ArgumentGroup, Voice], None] | None] = {
     "play": _play,
     "rules": _rules,
@@ -178,4 +194,6 @@ BUILDERS: dict[str, Callable[[argparse._ArgumentGroup, Voice], None] | None] = {
     "verify": _record,
     "arena": _arena,
     "coach": _coach,
+    "serve": _serve,
+    "backup": _backup,
 }

@@ -32,6 +32,8 @@ class App:
         self.make_house = make_house
         self.house: House | None = None
         self.http: Litestar | None = None
+        self.failure: Exception | None = None
+        """Why the house could not open."""
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -50,8 +52,9 @@ class App:
             self.house = self.make_house(self.settings)
             self.http = make_http(self.house)
         except Exception as error:
-            await send({"type": "lifespan.startup.failed", "message": str(error)})
-            raise
+            self.failure = error
+            await send({"type": "lifespan.startup.failed", "message": ""})
+            return
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await self.house.close()

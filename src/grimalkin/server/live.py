@@ -16,7 +16,7 @@ from grimalkin.server.deciding import Decision, decide, who_comes
 from grimalkin.server.parlour import Parlour
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.sentences import voice
-from grimalkin.server.showing import OPEN, Showing, match_view, skip, table_line, table_view
+from grimalkin.server.showing import OPEN, Key, Showing, match_view, skip, table_line, table_view
 from grimalkin.server.store.keeper import Save
 from grimalkin.server.store.results import Finished, results_of
 from grimalkin.server.table import BOT
@@ -55,6 +55,8 @@ class LiveTable:
         self.unheard = False
         """Whether somebody came or went while lines were being saved."""
         self.broken = False
+        self.look_again = False
+        """Whether somebody's seat is another one once this is told."""
         self.backlog: deque[tuple[Connection, asked.Asked]] = deque()
         self.waiting = Waiting(self)
         self.parlour = Parlour(self)
@@ -152,7 +154,7 @@ class LiveTable:
                 raise NotNow("table-crowded")
             connection.who = who_comes(self.table, join)
             self.connections.append(connection)
-        connection.key = (self.viewer_of(connection), join.language)
+        connection.key = Key(self.viewer_of(connection), join.language, join.events)
         missed = self.since(join.since, connection) if join.since is not None else None
         for text in [self.picture(connection)] if missed is None else missed:
             connection.push(text)
@@ -160,8 +162,7 @@ class LiveTable:
 
     def picture(self, connection: Connection) -> str:
         """Write all that a connection may see now."""
-        viewer, language = connection.key
-        match = match_view(self.table, viewer, language, self.house.time())
+        match = match_view(self.table, connection.key, self.house.time())
         who = connection.who
         return told.write(told.Picture(v=self.version, table=self.view(), you=who.seat, host=who.host, match=match))
 
@@ -223,7 +224,7 @@ class LiveTable:
             self.showing.forget()
             self._look_again()
             audience, view, now = {c.key for c in self.connections}, self.view(), self.house.time()
-            return {k: table_line(table.version, view, match_view(table, *k, now)) for k in audience}
+            return {k: table_line(table.version, view, match_view(table, k, now)) for k in audience}
         return dict.fromkeys(audience, table_line(table.version, self.view()))
 
     def _reseat(self, line: kept.Anything) -> None:
@@ -233,8 +234,9 @@ class LiveTable:
             moved = {line.seat: line.other, line.other: line.seat}
         elif isinstance(line, kept.Stood):
             moved = {line.seat: None}
-        for connection in self.connections:
+        for connection in self.connections if moved or isinstance(line, kept.HasLent) else ():
             who = connection.who
+            self.look_again = True
             if who.seat is not None and who.seat in moved:
                 who.seat = moved[who.seat]
             if isinstance(line, kept.HasLent) and who.friend and who.seat == line.seat:
@@ -243,7 +245,7 @@ class LiveTable:
     def _look_again(self) -> None:
         """See the table as whoever one is now: seats may have changed hands, hands may be open."""
         for connection in self.connections:
-            connection.key = (self.viewer_of(connection), connection.language)
+            connection.key = connection.key._replace(viewer=self.viewer_of(connection))
 
     def _finish(self, at: int) -> Finished:
         table, match = self.table, self.table.playing()
@@ -263,7 +265,9 @@ class LiveTable:
             self.recent.append((number, each))
             for connection in self.connections:
                 connection.push(each[connection.key] if connection.key in each else skip(number))
-        self._look_again()
+        if self.look_again:
+            self.look_again = False
+            self._look_again()
         self._hand_over()
         if self.unheard:
             self.presence_changed()
@@ -277,7 +281,7 @@ class LiveTable:
             seat = decision.seat or 0
             if kind is told.Seated:
                 connection.who.seat, connection.who.friend = seat, False
-                connection.key = (seat, connection.language)
+                connection.key = connection.key._replace(viewer=seat)
             connection.push(told.write(kind(v=self.table.version, n=number, seat=seat, token=decision.token)))
         if self.gifts:
             self.gifts = []

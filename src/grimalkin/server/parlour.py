@@ -76,7 +76,7 @@ class Parlour:
 
     def speak(self, connection: Connection, request: asked.Speak) -> None:
         """Change the language, and show everything in it."""
-        connection.key = (connection.key[0], request.language)
+        connection.key = connection.key._replace(language=request.language)
         connection.push(self.live.picture(connection))
 
     def is_ready(self, connection: Connection, _: asked.Ready) -> None:

@@ -1,7 +1,11 @@
-"""Serving: the application on uvicorn."""
+"""Serving: the application on uvicorn, at an address that is taken before anything else is done."""
 
 from __future__ import annotations
 
+import contextlib
+import logging
+import signal
+import socket
 from typing import TYPE_CHECKING
 
 import uvicorn
@@ -9,12 +13,17 @@ import uvicorn
 from grimalkin.server.app import App
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from grimalkin.server.settings import Settings
 
+log = logging.getLogger(__name__)
 LONGEST_FRAME = 4096
+PATIENCE = 5
+"""Seconds that open connections have to end, when the house closes."""
 
 
-def config(app: App, host: str, port: int, *, proxy: bool = False) -> uvicorn.Config:
+def config(app: App, host: str, port: int, *, proxies: Sequence[str] = ()) -> uvicorn.Config:
     """Choose how uvicorn serves: `websockets-sansio` on uvloop sends twice as much as its default here."""
     return uvicorn.Config(
         app,
@@ -29,11 +38,61 @@ def config(app: App, host: str, port: int, *, proxy: bool = False) -> uvicorn.Co
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=proxy,
-        timeout_graceful_shutdown=5,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=[*proxies],
+        timeout_graceful_shutdown=PATIENCE,
     )
 
 
-def serve(settings: Settings, host: str, port: int, *, proxy: bool = False) -> None:
-    """Serve until told to stop."""
-    uvicorn.Server(config(App(settings), host, port, proxy=proxy)).run()
+class Serving(uvicorn.Server):
+    """A server that says when it is open."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            log.info("the house is open at port %d", self.config.port)
+            self.opened()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take an address, or raise an `OSError`; port 0 takes a free one."""
+    family, kind, protocol, _, address = socket.getaddrinfo(
+        host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+    )[0]
+    taken = socket.socket(family, kind, protocol)
+    try:
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        taken.bind(address)
+        taken.listen(2048)
+    except OSError:
+        taken.close()
+        raise
+    taken.set_inheritable(True)
+    return taken
+
+
+def serve(
+    settings: Settings, at: socket.socket, opened: Callable[[], None] = lambda: None, *, proxies: Sequence[str] = ()
+) -> None:
+    """Serve until told to stop by Ctrl-C or SIGTERM; what keeps a house from opening is raised."""
+    app = App(settings)
+    host, port = at.getsockname()[:2]
+    server = Serving(config(app, host, port, proxies=proxies), opened)
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        # The server closes in good order, and only then raises the signal again.
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run([at])
+    except SystemExit:
+        if app.failure is None:
+            raise
+        raise app.failure from None
+    finally:
+        signal.signal(signal.SIGTERM, before)
+        at.close()
+    log.info("the house is closed")

@@ -9,7 +9,7 @@ is due, or no longer, is told what he may do. That nothing else changes is tried
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -30,8 +30,18 @@ if TYPE_CHECKING:
 OPEN = -1
 """The viewer who sees every hand: a spectator, where every seat agreed beforehand."""
 Viewer = int | None
-Key = tuple[Viewer, str]
-"""A viewer and a language."""
+
+
+class Key(NamedTuple):
+    """As whom one looks, and what one wants to be told."""
+
+    viewer: Viewer = None
+    language: str = ""
+    """Of sentences; "" for none."""
+    events: bool = True
+    """Whether events are told as data."""
+
+
 Texts = dict[Key, str]
 
 
@@ -102,9 +112,9 @@ def table_view(table: Table, here: Collection[int], stand_ins: Collection[int], 
     )
 
 
-def match_view(table: Table, viewer: Viewer, language: str, now: float) -> MatchView | None:
+def match_view(table: Table, key: Key, now: float) -> MatchView | None:
     """Show the whole match to a viewer: what one who stayed from the beginning has seen."""
-    match = table.match
+    match, viewer, language = table.match, key.viewer, key.language
     if match is None:
         return None
     seat = viewer if viewer != OPEN else None
@@ -210,26 +220,29 @@ class Showing:
         match, version = self.table.playing(), self.table.version
         public = seen_events(match, events, None)
         alike = all(isinstance(event, Public) for event in events)
-        befores, legal_before, lines = dict(self.private), dict(self.legal), dict[str, Line]()
+        befores, legal_before = dict(self.private), dict(self.legal)
+        lines: dict[tuple[str, bool], Line] = {}
         texts: Texts = {}
         for key in audience:
-            viewer, language = key
-            if language not in lines:
+            viewer, language, data = key
+            if key[1:] not in lines:
                 spoken = [say(self.table, language, event, None) for event in public] if language else []
-                lines[language] = Line(v=version, events=[plain(event) for event in public], said=spoken, **common)
+                happened = [plain(event) for event in public] if data else []
+                lines[key[1:]] = Line(v=version, events=happened, said=spoken, **common)
             own = None
             if viewer is not None:
                 seen = public if alike else seen_events(match, events, viewer)
                 if concerned is None or viewer in concerned or viewer == OPEN or seen != public:
-                    own = self._own(viewer, language, befores.get(viewer), None if seen == public else seen, public)
+                    own = self._own(key, befores.get(viewer), None if seen == public else seen, public)
                     if own.legal == legal_before.get(viewer):
                         own = msgspec.structs.replace(own, legal=None, prompt="")
                 elif viewer in asked:
                     own = self._asked(viewer, language, legal_before.get(viewer), public)
                 elif language and any(mentions(event, viewer) for event in seen):
                     own = Own(said=[say(self.table, language, event, viewer) for event in seen])
-            texts[key] = write(msgspec.structs.replace(lines[language], own=own) if own else lines[language])
-        for viewer in (self.private.keys() | self.legal.keys()) - {viewer for viewer, _ in audience}:
+            line = lines[key[1:]]
+            texts[key] = write(msgspec.structs.replace(line, own=own) if own else line)
+        for viewer in (self.private.keys() | self.legal.keys()) - {key.viewer for key in audience}:
             self.private.pop(viewer, None)
             self.legal.pop(viewer, None)
         return texts
@@ -245,15 +258,9 @@ class Showing:
         said = [say(self.table, language, event, viewer) for event in events] if mentioned else None
         return Own(said=said, legal=None if legal == before else legal, prompt=self._prompt(language, legal))
 
-    def _own(
-        self,
-        viewer: int,
-        language: str,
-        before: tuple[Zone, ...] | None,
-        seen: list[Event] | None,
-        public: list[Event],
-    ) -> Own:
+    def _own(self, key: Key, before: tuple[Zone, ...] | None, seen: list[Event] | None, public: list[Event]) -> Own:
         """Write what is for one viewer alone; `seen` are the events, where he sees other ones than the public."""
+        viewer, language = key.viewer or 0, key.language
         match, events = self.table.playing(), public if seen is None else seen
         look = match.observe(viewer) if viewer != OPEN else match.observe(None)
         private = tuple(zone for zone in zones(match, viewer, look) if zone not in self.zones)
@@ -261,7 +268,7 @@ class Showing:
         seat = viewer if viewer != OPEN else None
         different = seen is not None or any(mentions(event, seat) for event in events)
         return Own(
-            events=None if seen is None else [plain(event) for event in seen],
+            events=None if seen is None or not key.events else [plain(event) for event in seen],
             said=[say(self.table, language, event, seat) for event in events] if language and different else None,
             zones=self._private_changes(before, private),
             legal=self.legal[viewer],

@@ -45,6 +45,8 @@ class Join(Asked, tag="join", frozen=True, kw_only=True):
     since: Version | None = None
     """The last version seen; what came after it is told, or the whole picture."""
     language: Language = ""
+    events: bool = True
+    """Whether events are told as data; places, turn and choices always are."""
 
 
 class Ping(Asked, tag="ping", frozen=True, kw_only=True):

@@ -142,6 +142,16 @@ cli-coach-seat = only the decisions of this seat
 cli-coach-move = advice for this move, numbered as in grimalkin replay
 cli-coach-simulations = how many simulations for each decision
 cli-coach-json = the review or the advice as JSON
+cli-serve = open the house: tables for people and bots, in any browser
+cli-serve-host = at which of this machine’s addresses (at all of them if not given)
+cli-serve-port = at which port (8013 if not given; 0 takes a free one)
+cli-serve-data = the folder of the house’s database (grimalkin-data if not given)
+cli-serve-settings = a file of settings, in JSON
+cli-serve-proxy = a proxy stands in front: believe what it says of who asks (one at 127.0.0.1, or at these addresses, parted by commas)
+cli-serve-qr = show the QR code of the address also where nobody sits at a terminal
+cli-serve-no-browser = open no browser
+cli-backup = copy the house’s database into a file, also while the house is open
+cli-backup-file = the new file
 cli-bad-fraction = { $what } takes a number between 0 and 1, such as 0.02, not “{ $word }”.
 cli-help = show this help and stop
 cli-version = show the version and stop
@@ -200,6 +210,7 @@ meta-seat = SEAT
 meta-bot = BOT
 meta-seconds = SECONDS
 meta-folder = FOLDER
+meta-address = ADDRESS
 
 
 ## Tournaments
@@ -340,3 +351,21 @@ guest-13 = Thirteen
 guest-14 = Red Thread
 guest-15 = Paper Moon
 guest-16 = Grey Rat
+
+## Opening the house.
+
+serve-here = The house is open. On this machine: { $link }
+serve-network = For everyone on the same network: { $link }
+serve-stop = Ctrl-C closes it.
+serve-stopped = The house is closed. Everything is kept; matches go on when it opens again.
+serve-not-installed = The house needs more packages ({ $name } is missing). Install them with: { $command }
+serve-data-in-use = Another house works with the folder “{ $path }”. Close that one, or name another folder with --data.
+serve-no-data = The folder “{ $path }” cannot be used for the house’s database; name another one with --data.
+serve-bad-settings = The settings in “{ $path }” cannot be read: { $problem }. A JSON object was expected, with any of: { $known }.
+serve-bad-port = --port takes a whole number from 0 to { $last }, not “{ $word }”.
+serve-port-taken = Port { $port } is in use: perhaps the house is open already. Choose another with --port; 0 takes a free one.
+serve-no-address = The house cannot open at { $host }, port { $port }: --host must be an address of this machine, and the port one that you may use.
+
+backup-done = The copy is in { $path }, and it is sound. To go back to it, put it into { $folder } as { $name } while the house is closed.
+backup-no-house = There is no house’s database in the folder “{ $path }”; name its folder with --data.
+backup-failed = The database “{ $path }” could not be copied: { $problem }

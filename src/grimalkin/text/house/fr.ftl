@@ -142,6 +142,16 @@ cli-coach-seat = seulement les décisions de cette place
 cli-coach-move = un conseil pour ce coup, numéroté comme par grimalkin replay
 cli-coach-simulations = combien de simulations par décision
 cli-coach-json = l’analyse ou le conseil en JSON
+cli-serve = ouvrir la maison : des tables pour les gens et les robots, dans n’importe quel navigateur
+cli-serve-host = à quelle adresse de cette machine (à toutes sans cela)
+cli-serve-port = sur quel port (8013 sans cela ; 0 en prend un de libre)
+cli-serve-data = le dossier de la base de données de la maison (grimalkin-data sans cela)
+cli-serve-settings = un fichier de réglages, en JSON
+cli-serve-proxy = un serveur mandataire est devant : croire ce qu’il dit de qui demande (celui de 127.0.0.1, ou ceux de ces adresses, séparées par des virgules)
+cli-serve-qr = montrer le code QR de l’adresse même quand personne n’est au terminal
+cli-serve-no-browser = n’ouvrir aucun navigateur
+cli-backup = copier la base de données de la maison dans un fichier, même quand la maison est ouverte
+cli-backup-file = le nouveau fichier
 cli-bad-fraction = { $what } demande un nombre entre 0 et 1, comme 0.02, pas « { $word } ».
 cli-help = montrer cette aide et s’arrêter
 cli-version = montrer la version et s’arrêter
@@ -200,6 +210,7 @@ meta-seat = PLACE
 meta-bot = ROBOT
 meta-seconds = SECONDES
 meta-folder = DOSSIER
+meta-address = ADRESSE
 
 
 ## Tournois
@@ -340,3 +351,21 @@ guest-13 = Treize
 guest-14 = Fil rouge
 guest-15 = Lune de papier
 guest-16 = Rat gris
+
+## Ouvrir la maison.
+
+serve-here = La maison est ouverte. Sur cette machine : { $link }
+serve-network = Pour tout le monde sur le même réseau : { $link }
+serve-stop = Ctrl-C la ferme.
+serve-stopped = La maison est fermée. Tout est gardé ; les parties reprendront quand elle rouvrira.
+serve-not-installed = La maison demande d’autres paquets (il manque { $name }). Installez-les avec : { $command }
+serve-data-in-use = Une autre maison se sert du dossier « { $path } ». Fermez-la, ou nommez un autre dossier avec --data.
+serve-no-data = Le dossier « { $path } » ne peut pas servir à la base de données de la maison ; nommez-en un autre avec --data.
+serve-bad-settings = Les réglages de « { $path } » sont illisibles : { $problem }. Il fallait un objet JSON avec, au choix : { $known }.
+serve-bad-port = --port demande un nombre entier de 0 à { $last }, pas « { $word } ».
+serve-port-taken = Le port { $port } est pris : la maison est peut-être déjà ouverte. Choisissez-en un autre avec --port ; 0 en prend un de libre.
+serve-no-address = La maison ne peut pas ouvrir à { $host }, port { $port } : --host doit être une adresse de cette machine, et le port un que vous avez le droit d’utiliser.
+
+backup-done = La copie est dans { $path }, et elle est saine. Pour y revenir, mettez-la dans { $folder } sous le nom { $name } quand la maison est fermée.
+backup-no-house = Il n’y a pas de base de données de la maison dans le dossier « { $path } » ; nommez son dossier avec --data.
+backup-failed = La base de données « { $path } » n’a pas pu être copiée : { $problem }

@@ -1,0 +1,136 @@
+"""`grimalkin serve`: the house opens, and says where; everyone with a browser may come."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+import segno
+from alembic.util import CommandError
+from sqlalchemy.exc import SQLAlchemyError
+
+from grimalkin.cli.arguments import BadCommand, whole_number
+from grimalkin.rules.refusal import shortened
+from grimalkin.server.logs import written
+from grimalkin.server.serving import listen, serve
+from grimalkin.server.settings import Settings, read_settings
+from grimalkin.server.store.sqlite import DataInUse
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from grimalkin.text import Voice
+
+USUAL_HOST, USUAL_PORT, LAST_PORT = "0.0.0.0", 8013, 65_535  # noqa: S104 - friends on the same network shall come
+ANYWHERE = {"0.0.0.0", "::"}  # noqa: S104
+HERE = "127.0.0.1"
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address of nobody: asked for the way to it, the machine names its own address, and sends nothing."""
+
+
+@dataclass(frozen=True)
+class Addresses:
+    """Where the house is: for this machine, and for the network, where others can reach it."""
+
+    here: str
+    network: str = ""
+
+
+def serve_house(asked: Namespace, voice: Voice) -> int:
+    """Open the house, and keep it open until told to stop."""
+    settings = _settings(asked, voice)
+    at = _listen(asked, voice)
+    proxies = [word.strip() for word in asked.proxy.split(",")] if asked.proxy else []
+
+    def opened() -> None:
+        _announce(addresses(*at.getsockname()[:2]), asked, voice)
+
+    try:
+        # A person at a terminal is told what matters; a keeper of logs is told everything.
+        with written(sys.stderr, logging.WARNING if sys.stderr.isatty() else logging.INFO):
+            serve(settings, at, opened, proxies=proxies)
+    except DataInUse:
+        raise BadCommand(voice.say("serve-data-in-use", path=settings.data)) from None
+    except (OSError, SQLAlchemyError, CommandError):
+        raise BadCommand(voice.say("serve-no-data", path=settings.data)) from None
+    print(voice.say("serve-stopped"))
+    return 0
+
+
+def _settings(asked: Namespace, voice: Voice) -> Settings:
+    path = asked.settings
+    try:
+        settings = read_settings(Path(path) if path else None)
+    except OSError:
+        raise BadCommand(voice.say("cli-no-file", path=path)) from None
+    except msgspec.DecodeError as error:
+        known = ", ".join(Settings.__struct_fields__)
+        raise BadCommand(voice.say("serve-bad-settings", path=path, problem=str(error), known=known)) from None
+    return msgspec.structs.replace(settings, data=asked.data) if asked.data else settings
+
+
+def _listen(asked: Namespace, voice: Voice) -> socket.socket:
+    host = asked.host or USUAL_HOST
+    port = whole_number(voice, "--port", asked.port)
+    if port is not None and port > LAST_PORT:
+        raise BadCommand(voice.say("serve-bad-port", last=str(LAST_PORT), word=shortened(asked.port)))
+    port = USUAL_PORT if port is None else port
+    try:
+        return listen(host, port)
+    except OSError as error:
+        key = "serve-port-taken" if error.errno == errno.EADDRINUSE else "serve-no-address"
+        raise BadCommand(voice.say(key, port=str(port), host=shortened(host))) from None
+    except UnicodeError:
+        raise BadCommand(voice.say("serve-no-address", port=str(port), host=shortened(host))) from None
+
+
+# Saying where.
+
+
+def addresses(host: str, port: int) -> Addresses:
+    """Name the addresses at which a house that listens there is found."""
+    if host in ANYWHERE:
+        own = own_address()
+        return Addresses(_link(HERE, port), _link(own, port) if own else "")
+    local = host.startswith("127.") or host == "::1"
+    return Addresses(_link(host, port), "" if local else _link(host, port))
+
+
+def own_address() -> str:
+    """Find the address of this machine in its network; nothing where there is none."""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        asking.connect(ELSEWHERE)
+        return str(asking.getsockname()[0])
+    return ""
+
+
+def _link(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def _announce(where: Addresses, asked: Namespace, voice: Voice) -> None:
+    print(voice.say("serve-here", link=where.here))
+    if where.network:
+        print(voice.say("serve-network", link=where.network))
+        if asked.qr or sys.stdout.isatty():
+            segno.make(where.network, error="m", micro=False).terminal(compact=True, border=2)
+    print(voice.say("serve-stop"), flush=True)
+    if not asked.no_browser and has_browser():
+        threading.Thread(target=webbrowser.open, args=(where.here,), daemon=True).start()
+
+
+def has_browser() -> bool:
+    """Say whether a person sits here who would see a page open; one that takes the terminal over is no help."""
+    if not sys.stdout.isatty() or os.environ.get("CI"):
+        return False
+    return sys.platform in {"darwin", "win32"} or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))

@@ -1,0 +1,66 @@
+"""The log: one JSON object a line, and no secret in it, whoever wrote the line.
+
+Nothing here logs a token, an address or what anyone asked. Libraries might, in a message or in an error that they
+raise: so whatever looks like a token or a query is struck out of every line.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, TextIO
+
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+STRUCK = "[…]"
+TOKEN = re.compile(r"(?=[a-z_-]*[A-Z0-9])[A-Za-z0-9_-]{28,}")
+"""A long run of what tokens, keys and secrets are made of; names in code are shorter, or small letters alone."""
+QUERY = re.compile(r"[?#][^\s\"']+")
+"""What follows a path in an address."""
+
+
+class Lines(logging.Formatter):
+    """Writes a record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Write time, level, logger, message, and the error, where there is one."""
+        moment = datetime.fromtimestamp(record.created, UTC)
+        line = {
+            "time": moment.isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": without_secrets(record.getMessage()),
+        }
+        if record.exc_info:
+            line["exception"] = without_secrets(self.formatException(record.exc_info))
+        return msgspec.json.encode(line).decode()
+
+
+def without_secrets(text: str) -> str:
+    """Strike out what might be a secret."""
+    return TOKEN.sub(STRUCK, QUERY.sub(STRUCK, text))
+
+
+@contextmanager
+def written(stream: TextIO, level: int = logging.INFO) -> Iterator[None]:
+    """Write the log of everything, libraries too, to a stream: ours from a level on, theirs from warnings on."""
+    root, ours = logging.getLogger(), logging.getLogger("grimalkin")
+    before = (root.handlers[:], root.level, ours.level)
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(Lines())
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    ours.setLevel(level)
+    logging.captureWarnings(capture=True)
+    try:
+        yield
+    finally:
+        logging.captureWarnings(capture=False)
+        root.handlers[:] = before[0]
+        root.setLevel(before[1])
+        ours.setLevel(before[2])

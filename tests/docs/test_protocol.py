@@ -1,0 +1,103 @@
+"""What docs/protocol.md says is what is spoken."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from grimalkin.server import connection, live, socket
+from grimalkin.server.settings import Limits, Settings
+from grimalkin.wire import asked, read, told
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+SECTIONS = {part.partition("\n")[0]: part for part in PAGE.split("\n## ")}
+EXAMPLES: list[str] = re.findall(r'(?:`|^)(\{"t": .*?\})(?:`|$)', PAGE, re.MULTILINE)
+TOLD = [
+    kind
+    for kind in vars(told).values()
+    if isinstance(kind, type) and issubclass(kind, told.Told) and kind is not told.Told
+]
+
+
+def tag(kind: type[msgspec.Struct]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def transcript() -> list[str]:
+    text = re.sub(r"\n  ", "", PAGE.rpartition("```text\n")[2])
+    return [line for line in text.splitlines() if line[:1] in {"→", "←"}]
+
+
+def test_every_message_that_may_be_asked_is_shown() -> None:
+    shown = {json.loads(example)["t"] for example in EXAMPLES}
+    assert shown == {tag(kind) for kind in get_args(asked.Anything)}
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_every_example_is_a_message(example: str) -> None:
+    read(example)
+
+
+def test_every_field_that_may_be_asked_is_named() -> None:
+    section = SECTIONS["What you may ask"]
+    for kind in get_args(asked.Anything):
+        for field in kind.__struct_fields__:
+            assert f'"{field}"' in section or f"`{field}`" in section, (tag(kind), field)
+
+
+def test_every_message_that_is_told_is_described_with_its_fields() -> None:
+    section = SECTIONS["What you are told"]
+    for kind in TOLD:
+        row = next(line for line in section.splitlines() if line.startswith(f"| `{tag(kind)}` |"))
+        for field in set(kind.__struct_fields__) - {"v"}:
+            assert f"`{field}`" in row, (tag(kind), field)
+
+
+def test_the_transcript_is_what_is_spoken() -> None:
+    lines = transcript()
+    decoder: Any = msgspec.json.Decoder(told.Picture | told.Line | told.Seated | told.Refused | told.Pong)
+    assert len(lines) > 10
+    for line in lines:
+        read(line[2:]) if line[0] == "→" else decoder.decode(line[2:])
+
+
+def test_every_refusal_of_the_house_is_named() -> None:
+    for path in (ROOT / "src" / "grimalkin" / "server").rglob("*.py"):
+        for said in re.findall(r"NotNow\(([^)]*)\)", path.read_text(encoding="utf-8")):
+            for key in re.findall(r'"([a-z]+-[a-z-]+|stale)"', said):
+                assert f"`{key}`" in PAGE, key
+
+
+def test_every_close_code_and_limit_is_told() -> None:
+    codes = {
+        socket.FORBIDDEN, socket.NOT_FOUND, socket.TOO_MANY, socket.SILENT, socket.TOO_FAST, socket.RUBBISH,
+        live.GOING_AWAY, live.TRY_AGAIN, connection.SLOW,
+    }  # fmt: skip
+    section = SECTIONS["Refusals, limits, and how it ends"]
+    assert {int(code) for code in re.findall(r"\b4\d\d\d\b", section)} == codes
+    limits, usual = Limits(), Settings()
+    for number in (limits.messages_a_second, limits.bad_messages, limits.chats_a_minute, limits.hints_a_minute,
+                   limits.connections, limits.viewers, usual.silence, f"{asked.LONGEST_MESSAGE:,}"):  # fmt: skip
+        assert re.search(rf"\b{number}\b", section), number
+
+
+def test_zones_are_applied_as_the_page_says() -> None:
+    code = re.search(r"```python\n(def apply.*?)```", PAGE, re.DOTALL)
+    assert code
+    room: dict[str, Any] = {}
+    exec(code[1], room)  # noqa: S102 - our own page
+    zones: dict[str, Any] = {}
+    for line in transcript():
+        message = json.loads(line[2:])
+        if line[0] == "←" and "match" in message:
+            zones = {zone["id"]: room["whole"](zone) for zone in message["match"]["zones"]}
+        elif line[0] == "←" and message["t"] == "line":
+            room["apply"](message, zones)
+    assert zones["hand@0"]["count"] == len(zones["hand@0"]["cards"]) == 11
+    assert zones["stack@1"] == {"cards": None, "count": 0, "total": None, "kind": "cards"}
