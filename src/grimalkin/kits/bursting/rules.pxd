@@ -35,7 +35,7 @@ cdef class Bursting(State):
     cdef readonly int[18] rivals
     cdef readonly int[50] stock
     cdef readonly int[6] sheet
-    @cython.locals(count=int)
+    @cython.locals(count=int, own=int)
     cdef void rival(self, int seat, int suit) noexcept nogil
     cdef void draw(self, int seat) noexcept nogil
     cdef void pass_on(self, int seat) noexcept nogil

@@ -120,9 +120,10 @@ class Bursting(State):
     def rival(self, seat: int, suit: int) -> None:
         """Let the others know how many cards of a suit a seat has now."""
         count = packing.suit_count(self.stacks[seat], suit)
+        own = self.rivals[SUITS * seat + suit]
         for other in range(self.seats):
-            if other != seat:
-                self.rivals[SUITS * other + suit] = max(self.rivals[SUITS * other + suit], count)
+            self.rivals[SUITS * other + suit] = max(self.rivals[SUITS * other + suit], count)
+        self.rivals[SUITS * seat + suit] = own
 
     def draw(self, seat: int) -> None:
         """Take the next card of the stock, where there is one."""
