@@ -22,6 +22,7 @@ cdef class Search:
     cdef public int whim
     cdef readonly long long simulations
     cdef readonly long long actions
+    cdef int[256] choices
     cdef double[10] parts
     cdef readonly tuple legal
     cdef double[64] values
@@ -42,14 +43,14 @@ cdef class Search:
     cdef void imagine(self, Dice dice) noexcept nogil
     @cython.locals(node=int, seat=int, nodes=int, together=int, longest=cython.longlong)
     cdef void simulate(self, State state, Dice dice) noexcept nogil
-    @cython.locals(legal=int[256], count=int, branch=int, action=int)
+    @cython.locals(count=int, branch=int, action=int)
     cdef int descend(self, State state, int seat, int node, Dice dice) noexcept nogil
     @cython.locals(branch=int)
     cdef int begin(self, State state, int seat) noexcept nogil
     @cython.locals(action=int)
-    cdef int untried(self, int* legal, int count, Dice dice) noexcept nogil
+    cdef int untried(self, int count, Dice dice) noexcept nogil
     cdef void play_on(self, State state, Dice dice, long long longest) noexcept nogil
-    @cython.locals(legal=int[256], count=int, seat=int)
+    @cython.locals(count=int, seat=int)
     cdef void play_round(self, State state, Dice dice, long long longest) noexcept nogil
     @cython.locals(part=double)
     cdef void note(self, State state, int action) noexcept nogil

@@ -89,6 +89,8 @@ class Search:
         self.simulations = 0
         self.actions = 0
         """How many actions all simulations together took."""
+        self.choices = [0] * 256
+        """Room for the legal actions of a moment, made once."""
         self.parts = [0.0] * 10
         self.values = [0.0] * 64
         # While actions are tried in turn: the one that a simulation begins with, and what each simulation came to.
@@ -207,15 +209,14 @@ class Search:
 
     def descend(self, state: State, seat: int, node: int, dice: Dice) -> int:
         """Act for a seat by the most promising branch, or by a new one; give the node it leads to."""
-        legal = [0] * 256
-        count = state.legal_into(seat, legal)
         if node == 0 and self.first != NOTHING:
             return self.begin(state, seat)
-        branch = self.tree.choose(node, seat, legal, count)
+        count = state.legal_into(seat, self.choices)
+        branch = self.tree.choose(node, seat, self.choices, count)
         if branch == NOTHING:
             action = state.lean(seat, dice)
             if not self.tree.is_new(action):
-                action = self.untried(legal, count, dice)
+                action = self.untried(count, dice)
             branch = self.tree.add(node, seat, action)
         self.tree.follow(branch)
         state.do(seat, self.tree.action_of[branch])
@@ -230,13 +231,13 @@ class Search:
         state.do(seat, self.first)
         return branch
 
-    def untried(self, legal: list[int], count: int, dice: Dice) -> int:
-        """Choose any legal action that has no branch yet."""
+    def untried(self, count: int, dice: Dice) -> int:
+        """Choose any of so many choices that has no branch yet."""
         for _ in range(LONGEST):
-            action = legal[dice.roll(count)]
+            action = self.choices[dice.roll(count)]
             if self.tree.is_new(action):
                 return action
-        return legal[0]
+        return self.choices[0]
 
     def play_on(self, state: State, dice: Dice, longest: int) -> None:
         """Play to the end of the round; where that cannot be judged, deal and play to the end of the match."""
@@ -248,12 +249,11 @@ class Search:
 
     def play_round(self, state: State, dice: Dice, longest: int) -> None:
         """Play by rules of thumb, and now and then by whim, until a deal is due or the match is over."""
-        legal = [0] * 256
         while state.acting and self.actions < longest:
             seat = FIRST_OF[state.acting]
             if dice.roll(16) < self.whim:
-                count = state.legal_into(seat, legal)
-                state.do(seat, legal[dice.roll(count)])
+                count = state.legal_into(seat, self.choices)
+                state.do(seat, self.choices[dice.roll(count)])
             else:
                 state.do(seat, state.lean(seat, dice))
             self.actions += 1

@@ -1,4 +1,4 @@
-"""How likely a contract is to be met, by the tricks still wanted and by what the cards left are worth.
+"""How likely a contract is to be met, by tricks still wanted and what the cards left are worth; and a trick to be held.
 
 All numbers were fitted to what happened to players with these habits; 1024 is a certainty.
 """
@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from math import exp
 
+from grimalkin.games.malediction.cards import CONTRACTS, EXACT
+
 CERTAIN = 1024
 ROW = 128
 """A level for each sixteenth of a trick, and the first for no cards at all."""
@@ -14,8 +16,12 @@ KINDS = 9
 LEAST = 4
 LOST = 8
 """Rows for each number of seats: exactly 0 to 3 tricks more, at least 0 to 3, and what cannot be met any more."""
+ZEROS = 4
+"""More stored 0 cards than three help no more."""
 SAVED = 1000
 """How good it is that stored 0 cards meet a contract, which costs them."""
+ZERO_WORTH = [0, 0, 1400, 2000, 2400, 2400, 2400, 2400]
+"""By hats left, what a 0 card to store is worth, a point being 1024: it can be spent from the next round on."""
 PEAK = ((1.0, 0.55, 0.48, 0.45), (1.0, 0.66, 0.57, 0.52), (1.0, 0.72, 0.62, 0.55))
 """By seats, the best chance to take exactly 0 to 3 tricks."""
 LEFT_WITH = (0.42, 0.47, 0.48)
@@ -55,5 +61,42 @@ def _row(seats: int, kind: int) -> list[int]:
     return [0 if need else CERTAIN, *(round(CERTAIN * level) for level in levels)]
 
 
-MEET = [chance for seats in range(3) for kind in range(KINDS) for chance in _row(seats, kind)]
-"""By seats, row and level."""
+def _saved(rows: list[list[int]], kind: int, zeros: int) -> list[int]:
+    """Better a row by so many stored 0 cards, which may stand in for tricks."""
+    need = kind % LEAST
+    if not zeros or not need:
+        return rows[kind]
+    more, plain = rows[LEAST + max(need - zeros, 0)], rows[LEAST + need]
+    levels = zip(rows[kind], more, plain, strict=True)
+    return [min(chance + (SAVED * (better - least) >> 10), CERTAIN) for chance, better, least in levels]
+
+
+_ROWS = [[_row(seats, kind) for kind in range(KINDS)] for seats in range(3)]
+MEET = [
+    chance
+    for zeros in range(ZEROS)
+    for seats in range(3)
+    for kind in range(KINDS)
+    for chance in _saved(_ROWS[seats], kind, zeros)
+]
+"""By stored 0 cards, seats, row and level."""
+
+NEEDS = 12
+ENOUGH = 8
+"""A contract and how many tricks it still wants, or has too many, stand at NEEDS * contract + ENOUGH + need."""
+
+
+def _row_at(contract: int, need: int) -> int:
+    """Find the row for a contract that still wants so many tricks."""
+    if need > 0:
+        return ROW * (need if EXACT[contract] else LEAST + need)
+    return ROW * (LEAST if not EXACT[contract] else LOST if need else 0)
+
+
+ROW_AT = [_row_at(contract, need) for contract in range(CONTRACTS) for need in range(-ENOUGH, NEEDS - ENOUGH)]
+"""By contract and tricks still wanted."""
+
+THREAT = 256
+"""So much makes a play, on average, be beaten once by the next to play."""
+HOLD = [round(CERTAIN * exp(-later * threat / THREAT)) for later in range(6) for threat in range(512)]
+"""By seats to come and threat, the chance to hold."""

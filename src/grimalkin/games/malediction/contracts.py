@@ -21,10 +21,10 @@ NUMBER_OF = list(cards.NUMBER_OF)
 def contracts_into(table: Table, seat: int, buffer: list[int]) -> int:
     """[3.2] Either face of a card from a pile, or [3.3] of an own card that failed before."""
     count = 0
+    # Nobody can foresee which piles are empty: no branch here.
     for action in range(PLAY):
-        if may_announce(table, seat, action):
-            buffer[count] = action
-            count += 1
+        buffer[count] = action
+        count += may_announce(table, seat, action)
     return count
 
 

@@ -1,5 +1,5 @@
 cimport cython
-from grimalkin.games.malediction cimport contracts, habits, outlook, scoring, tricks
+from grimalkin.games.malediction cimport contracts, habits, outlook, plays, scoring, tricks
 from grimalkin.games.malediction.table cimport Table
 
 cdef int CONTRACT

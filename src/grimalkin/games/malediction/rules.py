@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction import cards, contracts, habits, outlook, refusals, scoring, tricks
+from grimalkin.games.malediction import cards, contracts, habits, outlook, plays, refusals, scoring, tricks
 from grimalkin.games.malediction.table import Table
 from grimalkin.rules.outcome import Outcome
 
@@ -47,7 +47,7 @@ class MaledictionState(Table):
 
     def lean(self, seat: int, dice: Dice) -> int:  # noqa: ARG002 - these habits leave nothing to luck
         if self.phase == TRICK:
-            return habits.play(self, seat)
+            return plays.choose(self, seat)
         return habits.announce(self, seat) if self.phase == CONTRACT else habits.answer(self, seat)
 
     def tally(self, seat: int) -> int:

@@ -35,6 +35,7 @@ cdef class MaledictionWorlds(Worlds):
     cdef double plausible(self) noexcept nogil
     @cython.locals(rest=cython.longlong, card=cython.longlong)
     cdef void hand_out(self, MaledictionState state, Dice dice) noexcept nogil
+    @cython.locals(size=int, start=int)
     cdef void heap_up(self, Dice dice) noexcept nogil
     cdef void put(self, int heap, int card) noexcept nogil
     cdef int pull(self, Dice dice, int* stretch, int start, int* sizes, int at) noexcept nogil

@@ -128,9 +128,13 @@ class MaledictionWorlds(Worlds):
             for _ in range(self.amounts[step]):
                 card = self.pull(dice, self.cards, self.starts[group], self.left, group)
                 self.put(self.heap_at[step], card)
+        size = self.sizes[0]
         for group in range(self.group_count):
-            for place in range(self.left[group]):
-                self.put(0, self.cards[self.starts[group] + place])
+            start = self.starts[group]
+            for place in range(start, start + self.left[group]):
+                self.heaps[size] = self.cards[place]
+                size += 1
+        self.sizes[0] = size
 
     def put(self, heap: int, card: int) -> None:
         """Lay a card on a heap."""

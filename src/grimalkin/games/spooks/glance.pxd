@@ -11,7 +11,7 @@ cdef int PARTS
 cdef int MOST_PARTS
 cdef int[64] ABSENT
 cdef int[2048] LONGEST
-cdef int[67] CARD_OF
+cdef int[67] CARD_AT
 cdef int CARDS
 cdef int PHANTOM
 cdef int TABLE
@@ -24,6 +24,7 @@ cdef long long ODD_FOURS
 
 @cython.locals(mine=cython.longlong, out=cython.longlong, known=cython.longlong)
 cdef void look(Table table, int seat, long long* facts) noexcept nogil
+@cython.locals(parts=int, many=int)
 cdef int absent(long long* facts, long long wanted, int hands) noexcept nogil
 cpdef int count(long long mask) noexcept nogil
 cpdef int lowest(long long mask) noexcept nogil

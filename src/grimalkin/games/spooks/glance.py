@@ -22,13 +22,10 @@ ABSENT = [round(100 * exp(-parts / PARTS)) for parts in range(MOST_PARTS + 1)]
 
 LONGEST = [max(len(run) for run in f"{ranks:b}".split("0")) for ranks in range(2048)]
 """How many ranks of a set follow each other."""
-CARD_OF = [0] * 67
-"""By the bit of a card modulo 67, for which no two bits are equal: the card."""
-for _card in range(cards.CARDS):
-    CARD_OF[cards.ONE[_card] % 67] = _card
 
 # Kept here so that compiled code reads them without asking Python.
 CARDS = cards.CARDS
+CARD_AT = list(cards.CARD_AT)
 PHANTOM = cards.PHANTOM
 TABLE = cards.TABLE
 ALL = cards.ALL
@@ -58,7 +55,11 @@ def look(table: Table, seat: int, facts: list[int]) -> None:
 
 def absent(facts: list[int], wanted: int, hands: int) -> int:
     """Say how likely in a hundred none of some cards is among so many in hands of others."""
-    return ABSENT[min(MOST_PARTS, PARTS * count(wanted & facts[UNSEEN]) * hands // facts[MANY])]
+    parts = PARTS * count(wanted & facts[UNSEEN])
+    many = facts[MANY]
+    if hands != many:
+        parts = parts * hands // many
+    return ABSENT[min(MOST_PARTS, parts)]
 
 
 def count(mask: int) -> int:
@@ -74,7 +75,7 @@ def count(mask: int) -> int:
 
 def lowest(mask: int) -> int:
     """Give the lowest card of a mask that is not empty."""
-    return CARD_OF[(mask & -mask) % 67]
+    return CARD_AT[(mask & -mask) % 67]
 
 
 def longest_run(hand: int) -> int:

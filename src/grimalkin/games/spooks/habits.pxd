@@ -4,7 +4,6 @@ from grimalkin.games.spooks cimport table as tables
 from grimalkin.games.spooks.table cimport Table
 
 cdef int[56] KEEP
-cdef int ONLY
 cdef int LINK
 cdef int LEAD
 cdef int POINT
@@ -34,7 +33,6 @@ cdef int CAT
 cdef int GOBLINS
 cdef int NAME
 cdef int PASS
-cdef int SKELETONS
 cdef int STOP
 cdef long long WILD
 cdef long long GOBLIN_SUIT
@@ -44,6 +42,8 @@ cdef int OTHERS
 cdef int UNSEEN
 cdef long long[56] ALIKE
 cdef long long[56] ONE
+cdef int[67] CARD_AT
+cdef int[6] ONLY_OF
 cdef int[56] POINTS
 cdef long long[14] RANK_MASK
 cdef int[56] RANK_OF
@@ -56,7 +56,7 @@ cdef int choose(Table table, int seat, long long fitting, bint may_pass) noexcep
 cdef int name(Table table) noexcept nogil
 @cython.locals(length=int, reached=int)
 cdef long long beginnings(long long hand) noexcept nogil
-@cython.locals(facts=cython.longlong[5], chosen=int, most=int, promise=int, card=int)
+@cython.locals(facts=cython.longlong[5], most=int, card=int)
 cdef int best(Table table, int seat, long long fitting, int least) noexcept nogil
 cdef int prospect(Table table, int seat, int card, long long* facts) noexcept nogil
 @cython.locals(value=int, suit=int)

@@ -71,7 +71,6 @@ CAT = cards.CAT
 GOBLINS = cards.GOBLINS
 NAME = cards.NAME
 PASS = cards.PASS
-SKELETONS = cards.SKELETONS
 STOP = cards.STOP
 WILD = cards.WILD
 GOBLIN_SUIT = cards.SUIT_MASK[cards.GOBLINS]
@@ -81,6 +80,8 @@ OTHERS = glance.OTHERS
 UNSEEN = glance.UNSEEN
 ALIKE = list(cards.ALIKE)
 ONE = list(cards.ONE)
+CARD_AT = list(cards.CARD_AT)
+ONLY_OF = [0, 0, 0, ONLY, ONLY, 0]
 POINTS = list(cards.POINTS)
 RANK_MASK = list(cards.RANK_MASK)
 RANK_OF = list(cards.RANK_OF)
@@ -127,16 +128,14 @@ def best(table: Table, seat: int, fitting: int, least: int) -> int:
     """Find the card that promises most, and more than that; else pass."""
     facts = [0] * 5
     glance.look(table, seat, facts)
-    chosen = PASS
-    most = least
+    # Under the promise stands the card, so that of equals the first is best: no branch here could be foreseen.
+    most = least * 64 + 63
     while fitting:
-        card = glance.lowest(fitting)
+        card = CARD_AT[(fitting & -fitting) % 67]
         fitting &= fitting - 1
-        promise = prospect(table, seat, card, facts)
-        if promise > most:
-            most = promise
-            chosen = card
-    return chosen
+        most = max(most, prospect(table, seat, card, facts) * 64 + 62 - card)
+    most &= 63
+    return 62 - most if most < 63 else PASS
 
 
 def prospect(table: Table, seat: int, card: int, facts: list[int]) -> int:
@@ -157,8 +156,7 @@ def worth(table: Table, seat: int, card: int, facts: list[int]) -> int:
     """Say what it costs to part with a card."""
     value = KEEP[card]
     suit = SUIT_OF[card]
-    if suit in (SKELETONS, BATS) and not table.held[seat] & SUIT_MASK[suit] & ~ONE[card]:
-        value += ONLY
+    value += ONLY_OF[suit] * (table.held[seat] & SUIT_MASK[suit] == ONE[card])
     if table.series:
         value -= POINTS[card] * (LATE_POINT if facts[FEWEST] <= LATE else POINT)
     return value
@@ -168,10 +166,8 @@ def treasured(table: Table, seat: int, card: int, facts: list[int]) -> int:
     """Say what it costs to part with a card without its being played."""
     value = worth(table, seat, card, facts)
     rank = RANK_OF[card]
-    if table.held[seat] & RANK_MASK[rank - 1]:
-        value += LINK
-    if table.held[seat] & RANK_MASK[rank + 1]:
-        value += LINK
+    value += LINK * (table.held[seat] & RANK_MASK[rank - 1] != 0)
+    value += LINK * (table.held[seat] & RANK_MASK[rank + 1] != 0)
     if SUIT_OF[card] < GOBLINS:
         value += LEAD * unanswered(table, card, facts) // 100
     return value

@@ -33,6 +33,7 @@ cdef long long ALL
 cdef long long WILD
 cdef long long SPIDER_MASTER
 cdef long long SPIDER_SUIT
+cdef int[67] CARD_AT
 cdef long long[56] ABOVE
 cdef long long[56] ALIKE
 cdef long long[56] BELOW

@@ -47,6 +47,7 @@ ALL = cards.ALL
 WILD = cards.WILD
 SPIDER_MASTER = cards.SUIT_MASK[cards.SPIDERS] & cards.RANK_MASK[cards.MASTER]
 SPIDER_SUIT = cards.SUIT_MASK[cards.SPIDERS]
+CARD_AT = list(cards.CARD_AT)
 ABOVE = list(cards.ABOVE)
 ALIKE = list(cards.ALIKE)
 BELOW = list(cards.BELOW)
@@ -65,10 +66,10 @@ class Haunting(Table):
     def legal_into(self, seat: int, buffer: list[int]) -> int:
         mask = self.held[seat] & self.fitting(seat)
         count = 0
-        for card in range(CARDS):
-            buffer[count] = card
-            count += mask & 1
-            mask >>= 1
+        while mask:
+            buffer[count] = CARD_AT[(mask & -mask) % 67]
+            mask &= mask - 1
+            count += 1
         if self.may_pass(seat):
             buffer[count] = PASS
             count += 1

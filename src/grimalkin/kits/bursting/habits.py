@@ -33,72 +33,97 @@ OWN = [-10, -12, -10, -9, -6, 1, 3, 5, 8]
 
 # Kept here so that compiled code reads them without asking Python.
 WILD_SHIFT = cards.WILD_SHIFT
-SUIT_SHIFT = cards.SUIT_SHIFT
 SUIT_MASK = cards.SUIT_MASK
-HELD_WILD = 3 << SUIT_SHIFT
-"""The wild card as a sixth rank of every suit."""
 COUNT = [suit_count(bits, 0) for bits in range(1024)]
 """How many cards the ten bits of a suit are."""
+RANKS = [sum(1 << rank for rank in range(5) if bits >> 2 * rank & 3) for bits in range(1024)]
+"""Of which ranks they are, a bit each."""
+WILD_RANK = 32
+"""The wild card is a sixth rank of every suit."""
 EVEN = 14
 FELT = [OWN[min(max(lead, -4), 4) + 4] for lead in range(-EVEN, EVEN + 1)]
 """OWN for any lead; none is at EVEN."""
-
-# A merit is written above four bits of luck, which decide between equals, and five for the choice itself.
-MERIT = 512
-LUCK = 480
-CHOICE = 31
-NEVER = -(1 << 29)
-ABSENT = [NEVER, 0, 0, 0]
-"""By how many one holds."""
-ACTION_OF = [5 * pile + rank if rank < 5 else cards.WILD + pile for pile in range(3) for rank in range(6)]
 VALUES = (*cards.VALUES, cards.WILD_VALUE)
 TOTALS = range(cards.LIMIT + 1)
 CROWDS = range(10)
 """No pile has more than 8: three ones, three twos and a wild card."""
 
+# A judgement is a merit above 18 bits, which say for what plays it holds: six ranks on each of three piles.
+MERIT = 1 << 18
+PLAYS = MERIT - 1
+NOTHING = -4096 * MERIT
+LUCK = 480
+CHOICE = 31
+"""Between equals luck decides: four bits, above five for the choice itself."""
+ACTION_OF = [5 * pile + rank if rank < 5 else cards.WILD + pile for pile in range(3) for rank in range(6)]
+ACTION_AT = [0] * 19
+"""By the bit of a play modulo 19, for which no two bits are equal: the action."""
+for _place in range(len(ACTION_OF)):
+    ACTION_AT[(1 << _place) % 19] = ACTION_OF[_place]
 
-def merit(total: int, crowd: int, rank: int) -> int:
-    """Judge a card laid on a pile of that total and crowd; what must be taken is judged by `take`."""
-    level = total + VALUES[rank]
-    if level > cards.LIMIT:
-        return SHED[rank] + LEVEL[VALUES[rank]] + BURST
-    return SHED[rank] + LEVEL[level] + CROWD[level] * crowd
+
+def better(one: int, other: int) -> int:
+    """Give the better of two judgements; of equal ones, the plays of both."""
+    return one | other if (one ^ other) >> 18 == 0 else max(one, other)
 
 
-PLAY = [merit(total, crowd, rank) * MERIT + rank for total in TOTALS for crowd in CROWDS for rank in range(6)]
-BURSTS = [-1 if total + value > cards.LIMIT else 0 for total in TOTALS for value in VALUES]
-"""All bits where a card bursts a pile."""
+def best_of(ranks: dict[int, int]) -> list[int]:
+    """Judge each set of ranks in a hand by the best of those that have a merit."""
+    found = [NOTHING]
+    for rank in range(len(VALUES)):
+        own = ranks[rank] * MERIT + (1 << rank) if rank in ranks else NOTHING
+        found += [better(judged, own) for judged in found]
+    return found
+
+
+def safe(total: int, crowd: int) -> dict[int, int]:
+    """Give the merits of ranks that do not burst a pile of that total and crowd."""
+    levels = {rank: total + value for rank, value in enumerate(VALUES) if total + value <= cards.LIMIT}
+    return {rank: SHED[rank] + LEVEL[level] + CROWD[level] * crowd for rank, level in levels.items()}
+
+
+def bursting(total: int) -> dict[int, int]:
+    """Give the merits of ranks that burst a pile of that total, beside what it costs to take it."""
+    levels = {rank: value for rank, value in enumerate(VALUES) if total + value > cards.LIMIT}
+    return {rank: SHED[rank] + LEVEL[level] + BURST for rank, level in levels.items()}
+
+
+SAFE = [judged for total in TOTALS for crowd in CROWDS for judged in best_of(safe(total, crowd))]
+"""By total, crowd and the ranks in a hand."""
+BURSTING = [judged for total in TOTALS for judged in best_of(bursting(total))]
+"""By total and the ranks in a hand."""
 
 
 def choose(  # noqa: PLR0917 - all that a player may know, and no more
-    hand: int, totals: list[int], piles: list[int], stacks: list[int], seats: int, seat: int, dice: Dice
+    hand: int, stack: int, totals: list[int], piles: list[int], rivals: list[int], seat: int, dice: Dice
 ) -> int:
     """Choose a card of this hand: nothing else is known here but what everybody saw."""
     luck = dice.word() >> 1
-    best = NEVER
+    wild = WILD_RANK if hand >> WILD_SHIFT else 0
+    best = NOTHING
     for pile in range(3):
-        wild = piles[pile] >> WILD_SHIFT
-        lying = COUNT[piles[pile] >> SUIT_SHIFT * pile & SUIT_MASK]
-        suited = hand >> SUIT_SHIFT * pile & SUIT_MASK
-        held = suited | HELD_WILD if hand >> WILD_SHIFT else suited
-        play = (totals[pile] * 10 + lying + 2 * wild) * 6
-        bursts = totals[pile] * 6
-        taking = (TAKE_WILD * wild + take(stacks, seats, seat, pile, lying)) * MERIT
-        found = NEVER
-        # Every card is judged, held or not: no branch here could be foreseen.
-        for rank in range(6):
-            judged = PLAY[play + rank] + (taking & BURSTS[bursts + rank]) + (luck >> rank & LUCK)
-            found = max(found, judged + ABSENT[held >> 2 * rank & 3])
-        best = max(best, found + COMPANY * COUNT[suited] * MERIT + 6 * pile)
-        luck >>= 6
-    return ACTION_OF[best & CHOICE]
+        suited = hand >> 10 * pile & SUIT_MASK
+        held = RANKS[suited] | wild
+        lying = COUNT[piles[pile] >> 10 * pile & SUIT_MASK]
+        taken = COUNT[stack >> 10 * pile & SUIT_MASK]
+        wilds = piles[pile] >> WILD_SHIFT
+        laying = SAFE[640 * totals[pile] + 64 * (lying + 2 * wilds) + held]
+        taking = TAKE_WILD * wilds + take(taken, lying, rivals[3 * seat + pile])
+        found = better(laying, BURSTING[64 * totals[pile] + held] + taking * MERIT) + COMPANY * COUNT[suited] * MERIT
+        best = better(best, (found & ~PLAYS) | (found & PLAYS) << 6 * pile)
+    best &= PLAYS
+    return decide(best, luck) if best & (best - 1) else ACTION_AT[best % 19]
 
 
-def take(stacks: list[int], seats: int, seat: int, suit: int, lying: int) -> int:
-    """Judge taking so many cards of a suit: [5.2] who alone has the most of it is rid of it."""
-    shift = SUIT_SHIFT * suit
-    most = 0
-    for other in range(seats):
-        most = max(most, 0 if other == seat else COUNT[stacks[other] >> shift & SUIT_MASK])
-    mine = COUNT[stacks[seat] >> shift & SUIT_MASK]
-    return (mine + lying) * FELT[EVEN + mine + lying - most] - mine * FELT[EVEN + mine - most]
+def take(taken: int, lying: int, most: int) -> int:
+    """Say what it is worth to have more cards of a suit, beside the most that anybody else has."""
+    return (taken + lying) * FELT[EVEN + taken + lying - most] - taken * FELT[EVEN + taken - most]
+
+
+def decide(plays: int, luck: int) -> int:
+    """Let luck decide between equals."""
+    found = 0
+    for place in range(18):
+        if plays >> place & 1:
+            found = max(found, (luck >> place & LUCK) + place)
+    return ACTION_OF[found & CHOICE]

@@ -1,5 +1,5 @@
 cimport cython
-from grimalkin.kits.bursting cimport habits, scoring
+from grimalkin.kits.bursting cimport habits, packing, scoring
 from grimalkin.rules.state cimport State
 
 cdef int LIMIT
@@ -32,8 +32,11 @@ cdef class Bursting(State):
     cdef readonly long long[3] piles
     cdef readonly long long[3] orders
     cdef readonly long long[6] stacks
+    cdef readonly int[18] rivals
     cdef readonly int[50] stock
     cdef readonly int[6] sheet
+    @cython.locals(count=int, own=int)
+    cdef void rival(self, int seat, int suit) noexcept nogil
     cdef void draw(self, int seat) noexcept nogil
     cdef void pass_on(self, int seat) noexcept nogil
     cdef void end_round(self) noexcept nogil

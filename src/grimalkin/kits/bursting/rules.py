@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from grimalkin.kits.bursting import cards, habits, scoring
+from grimalkin.kits.bursting import cards, habits, packing, scoring
 from grimalkin.rules import IllegalAction, Outcome
 from grimalkin.rules.state import State
 
@@ -66,6 +66,8 @@ class Bursting(State):
         self.piles = [0] * 3
         self.orders = [0] * 3
         self.stacks = [0] * 6
+        self.rivals = [0] * 18
+        """For each seat, by suit, the most cards that any other stack has of it: what the stacks say, kept ready."""
         self.stock = [0] * 50
         """The cards still to be drawn, at the places they had in the deck; 0 elsewhere."""
         self.drawn = self.size
@@ -103,6 +105,7 @@ class Bursting(State):
         self.hands[seat] -= card
         if total > LIMIT:
             self.stacks[seat] += self.piles[pile]
+            self.rival(seat, pile)
             self.totals[pile] = value
             self.piles[pile] = card
             self.orders[pile] = MARK_OF[action]
@@ -113,6 +116,14 @@ class Bursting(State):
         if self.drawn < self.size:
             self.draw(seat)
         self.pass_on(seat)
+
+    def rival(self, seat: int, suit: int) -> None:
+        """Let the others know how many cards of a suit a seat has now."""
+        count = packing.suit_count(self.stacks[seat], suit)
+        own = self.rivals[SUITS * seat + suit]
+        for other in range(self.seats):
+            self.rivals[SUITS * other + suit] = max(self.rivals[SUITS * other + suit], count)
+        self.rivals[SUITS * seat + suit] = own
 
     def draw(self, seat: int) -> None:
         """Take the next card of the stock, where there is one."""
@@ -173,6 +184,8 @@ class Bursting(State):
         for seat in range(MOST_SEATS):
             self.hands[seat] = 0
             self.stacks[seat] = 0
+        for place in range(SUITS * MOST_SEATS):
+            self.rivals[place] = 0
 
     def scores(self) -> tuple[int, ...]:
         sheet = list(self.sheet)
@@ -212,6 +225,7 @@ class Bursting(State):
         new.piles = self.piles[:]
         new.orders = self.orders[:]
         new.stacks = self.stacks[:]
+        new.rivals = self.rivals[:]
         new.stock = self.stock[:]
         new.sheet = self.sheet[:]
 
@@ -227,7 +241,7 @@ class Bursting(State):
         scoring.sum_up(self.stacks, self.seats, seat, values)
 
     def lean(self, seat: int, dice: Dice) -> int:
-        return habits.choose(self.hands[seat], self.totals, self.piles, self.stacks, self.seats, seat, dice)
+        return habits.choose(self.hands[seat], self.stacks[seat], self.totals, self.piles, self.rivals, seat, dice)
 
     def why_not(self, seat: int, action: int) -> IllegalAction:  # noqa: ARG002
         """[3.1] A legal play is a card of one's own hand; its pile is given by the word."""

@@ -85,6 +85,8 @@ def seen_table(game: BurstingGame, observation: BurstingObservation) -> Bursting
         lay_pile(state, pile, observation.piles[pile])
     for seat in range(observation.seats):
         state.stacks[seat] = pack(observation.stacks[seat])
+        for suit in range(cards.SUITS):
+            state.rival(seat, suit)
         state.sheet[seat] = observation.scores[seat]
     return state
 
