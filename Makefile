@@ -7,10 +7,11 @@ READY := $(VENV)/.ready
 NATIVE := build/.native
 HOT := $(shell find src -name '*.pxd') $(shell find src -name '*.pxd' | sed 's/pxd$$/py/')
 BENCH := bench/.venv
+PEER := bench/server/boardgameio
 ARGS ?=
 
 help: ## list the commands
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
 play: native ## open the house and play in a browser, with friends and bots (ARGS="--port 8014 --lang fr")
 	@$(BIN)/grimalkin serve $(ARGS)
@@ -41,6 +42,17 @@ bench: $(BENCH)/.ready ## how fast everything is, beside C, plain Python and the
 	@rm -rf build/lib.* build/bdist.*
 	$(BENCH)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	@$(BENCH)/bin/python -m bench $(ARGS)
+
+bench-server: $(BENCH)/.ready $(PEER)/node_modules/.ready ## our server beside boardgame.io under load (ARGS="--rounds 1 --tables 1 10 --dry")
+	@rm -rf build/lib.* build/bdist.*
+	$(BENCH)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
+	@$(BENCH)/bin/python -m bench.server.same_game
+	@$(BENCH)/bin/python -m bench.server $(ARGS)
+
+$(PEER)/node_modules/.ready: $(PEER)/package-lock.json
+	@command -v node >/dev/null && command -v npm >/dev/null || { echo "Node.js or npm is missing: install the packages nodejs and npm."; exit 1; }
+	cd $(PEER) && npm ci --no-audit --no-fund
+	@touch $@
 
 ladder: native ## how much each level of bot wins (ARGS="--game friday"); takes about an hour, and goes on after a stop
 	$(BIN)/python -m bench.ladder $(ARGS)
@@ -73,8 +85,8 @@ $(READY): pyproject.toml constraints.txt
 	@touch $(READY)
 
 clean: ## remove what was built
-	rm -rf $(VENV) $(BENCH) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(BENCH) $(PEER)/node_modules build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help play terminal test check fix laws bench ladder records setup native clean
+.PHONY: help play terminal test check fix laws bench bench-server ladder records setup native clean

@@ -51,7 +51,9 @@ class Client:
             for card in zone.get("cut", ()):
                 cards.remove(card)
             cards += zone.get("add", ())
-        count = zone.get("count", len(cards) if cards is not None and ("add" in zone or "cut" in zone) else known["count"])
+        count = zone.get(
+            "count", len(cards) if cards is not None and ("add" in zone or "cut" in zone) else known["count"]
+        )
         self.zones[zone["id"]] = {**known, "cards": cards, "count": count, "total": zone.get("total", known["total"])}
 
 
@@ -89,7 +91,10 @@ def test_lines_lead_to_the_picture(game: str, seats: int, options: dict[str, boo
     table = opened(game, seats, options)
     table.do(kept.Started())
     showing = Showing(table)
-    audience: set[Key] = {(viewer, "") for viewer in (None, OPEN, *range(seats))} | {(None, "fr"), (0, "fr")}
+    audience: set[Key] = {Key(viewer) for viewer in (None, OPEN, *range(seats))} | {
+        Key(None, "fr"),
+        Key(0, "fr", False),
+    }
     clients = {key: Client(pictured(table, key)) for key in audience}
     for _ in range(90):
         match = table.playing()
@@ -121,7 +126,7 @@ def next_line(table: Table, dice: random.Random) -> kept.Anything:
 
 
 def pictured(table: Table, key: Key) -> dict[str, Any]:
-    view = match_view(table, *key, 0.0)
+    view = match_view(table, key, 0.0)
     picture: dict[str, Any] = json.loads(msgspec.json.encode(view))
     return picture
 

@@ -7,6 +7,7 @@ None in what `seen_by` gives. The text room makes sentences of them by the names
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import ClassVar
 
 Plain = int | str | bool | None | tuple["Plain", ...]
@@ -17,12 +18,16 @@ class _Named:
     @property
     def key(self) -> str:
         """The class name in kebab case: `RoundEnded` is `round-ended`."""
-        name = type(self).__name__
-        return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).removeprefix("-")
+        return _kebab(type(self).__name__)
 
     def plain(self) -> dict[str, Plain]:
         """Give the fields by name."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
+
+
+@cache
+def _kebab(name: str) -> str:
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).removeprefix("-")
 
 
 @dataclass(frozen=True)

@@ -36,7 +36,7 @@ class Zone(NamedTuple):
     """Whose it is; None if it belongs to the table."""
     cards: tuple[str, ...] | None
     """The words of the cards, in the order they lie; None if they lie face down."""
-    count: int
+    count: int  # type: ignore[assignment]  # nobody counts values in a zone as in a tuple
     total: int | None = None
     """What the cards add up to, where that matters."""
     kind: str = "cards"

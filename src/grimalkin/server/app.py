@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 SWITCH = 0.0005
-"""Seconds after which a thread that waits for the interpreter gets it: one that has committed must not wait long."""
+"""Seconds after which a thread that waits for the interpreter gets it: who has committed must not wait long."""
 
 
 class App:

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 from grimalkin.server.buckets import Bucket
 from grimalkin.server.deciding import Who
+from grimalkin.server.showing import Key
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Generator
 
     from grimalkin.server.settings import Limits
-    from grimalkin.server.showing import Key
 
     Send = Callable[[dict[str, Any]], Coroutine[Any, Any, None]]
 
@@ -33,7 +33,7 @@ class Connection:
         self._send = send
         self.address = address
         self.who = Who()
-        self.key: Key = (None, "")
+        self.key = Key()
         self.heard = now
         """When something last came from it."""
         self.messages = Bucket(limits.messages_a_second, 4 * limits.messages_a_second, now)
@@ -50,7 +50,7 @@ class Connection:
     @property
     def language(self) -> str:
         """The language of sentences; "" for none."""
-        return self.key[1]
+        return self.key.language
 
     def push(self, text: str) -> None:
         """Send a message as soon as the line is free."""
@@ -73,7 +73,7 @@ class Connection:
             waits_for = sending.send(None)
         except StopIteration:
             return
-        except Exception:  # noqa: BLE001 - the line is dead: whoever reads from it will notice
+        except Exception:  # the line is dead: whoever reads from it will notice
             self.closed = True
             return
         self._task = asyncio.get_running_loop().create_task(self._drain(_Rest(sending, waits_for)))
@@ -90,7 +90,7 @@ class Connection:
             await first
             while self._waiting:
                 await self._send(self._waiting.popleft())
-        except Exception:  # noqa: BLE001 - the line is dead
+        except Exception:  # the line is dead
             self.closed = True
         finally:
             self._task = None

@@ -68,7 +68,7 @@ def decide(table: Table, who: Who, request: asked.Asked) -> Decision:
 
 
 def play(table: Table, who: Who, request: asked.Play) -> Decision:
-    """[save, then tell] The law itself is asked when the line is taken; here only who asks, and whether it is new."""
+    """Do an action. The law itself is asked when the line is taken; here only who asks, and whether it is new."""
     seat = _seated(who)
     if table.match is None:
         raise NotNow("no-match")
@@ -97,6 +97,7 @@ def undo(table: Table, who: Who, _: asked.Undo) -> Decision:
 
 
 def sit(table: Table, who: Who, request: asked.Sit) -> Decision:
+    """Take an empty seat, and get its token."""
     if not who.invited:
         raise NotNow("no-invitation")
     if who.seat is not None:
@@ -114,18 +115,21 @@ def sit(table: Table, who: Who, request: asked.Sit) -> Decision:
 
 
 def stand(table: Table, who: Who, _: asked.Stand) -> Decision:
+    """Leave one's seat."""
     seat = _owner(who)
     _no_match(table)
     return Decision([kept.Stood(seat=seat)])
 
 
 def rename(table: Table, who: Who, request: asked.Rename) -> Decision:
+    """Take another name."""
     seat, name = _owner(who), clean_name(request.name)
     _new_name(table, name, seat)
     return Decision([kept.Renamed(seat=seat, name=name)])
 
 
 def swap(table: Table, who: Who, request: asked.Swap) -> Decision:
+    """Change places: with nobody, or as the host says."""
     _no_match(table)
     one = request.other if request.other is not None else _owner(who)
     _is_seat(table, request.seat, one)
@@ -137,6 +141,7 @@ def swap(table: Table, who: Who, request: asked.Swap) -> Decision:
 
 
 def fill(table: Table, who: Who, request: asked.Fill) -> Decision:
+    """Put bots into empty seats."""
     _hosts(who)
     _no_match(table)
     level = request.level or table.settings.level
@@ -160,6 +165,7 @@ def _bot_names(table: Table, wanted: int) -> list[str]:
 
 
 def clear(table: Table, who: Who, request: asked.Clear) -> Decision:
+    """Make a seat empty."""
     _hosts(who)
     _no_match(table)
     _is_seat(table, request.seat)
@@ -169,6 +175,7 @@ def clear(table: Table, who: Who, request: asked.Clear) -> Decision:
 
 
 def change(table: Table, who: Who, request: asked.Change) -> Decision:
+    """Play something else, or otherwise."""
     _hosts(who)
     _no_match(table)
     now = table.settings
@@ -205,6 +212,7 @@ def check_settings(game: str, seats: int, options: dict[str, kept.Value], level:
 
 
 def cut(table: Table, who: Who, request: asked.Cut) -> Decision:
+    """Add words to the next shuffles."""
     seat = _owner(who)
     _no_match(table)
     try:
@@ -215,6 +223,7 @@ def cut(table: Table, who: Who, request: asked.Cut) -> Decision:
 
 
 def start(table: Table, who: Who, _: asked.Start) -> Decision:
+    """Begin a match."""
     _hosts(who)
     _no_match(table)
     if any(seat.kind == EMPTY for seat in table.seats):
@@ -225,6 +234,7 @@ def start(table: Table, who: Who, _: asked.Start) -> Decision:
 
 
 def auto(table: Table, who: Who, request: asked.Auto) -> Decision:
+    """Let the table play where there is no choice, or no longer."""
     seat = _owner(who)
     if table.seats[seat].auto == request.on:
         raise NotNow("no-change")
@@ -232,18 +242,21 @@ def auto(table: Table, who: Who, request: asked.Auto) -> Decision:
 
 
 def open_hands(table: Table, who: Who, request: asked.OpenHands) -> Decision:
+    """Agree to open hands, or no longer."""
     seat = _owner(who)
     _no_match(table)
     return Decision([kept.AgreedOpen(seat=seat, on=request.on)])
 
 
 def lend(table: Table, who: Who, request: asked.Lend) -> Decision:
+    """Make a link for a friend."""
     seat = _lendable(table, who, request.seat)
     token = new_token()
     return Decision([kept.HasLent(seat=seat, token=hashed(token))], seat, token)
 
 
 def take_back(table: Table, who: Who, request: asked.TakeBack) -> Decision:
+    """End a link for a friend."""
     seat = _lendable(table, who, request.seat)
     if not table.seats[seat].lent:
         raise NotNow("not-lent")
@@ -288,7 +301,9 @@ def _is_seat(table: Table, *seats: int) -> None:
 
 
 def _new_name(table: Table, name: str, seat: int | None = None) -> None:
-    others = (other.name.casefold() for number, other in enumerate(table.seats) if number != seat and other.kind != EMPTY)
+    others = (
+        other.name.casefold() for number, other in enumerate(table.seats) if number != seat and other.kind != EMPTY
+    )
     if name.casefold() in others:
         raise NotNow("name-taken")
 

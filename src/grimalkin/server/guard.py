@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from grimalkin.server.sentences import voice
 from grimalkin.server.refusals import NotNow
+from grimalkin.server.sentences import voice
 from grimalkin.wire.lobby import Problem
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-"""Links hold tokens in their fragment alone, which is never sent; and no page that we link to learns where one came from."""
+"""Links hold tokens in their fragment alone, which is never sent; and no page we link to learns where one came from."""
 
 
 async def guarded(

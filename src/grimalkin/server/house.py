@@ -46,23 +46,20 @@ class House:
         self.metrics = Metrics()
         self.tables: dict[str, LiveTable] = {}
         self.opening: Buckets = Buckets(settings.limits.tables_an_hour / HOUR, settings.limits.tables_an_hour)
-        self.requests: Buckets = Buckets(
-            settings.limits.requests_a_second, 4 * settings.limits.requests_a_second
-        )
+        self.requests: Buckets = Buckets(settings.limits.requests_a_second, 4 * settings.limits.requests_a_second)
         self.sockets: dict[str, int] = {}
         """Open connections by address."""
         self.open_tables = self.store.count_open()
-        self.tidying = self.loop.create_task(self._tidy_for_ever())
-        self._resume()
+        self.chores = [self.loop.create_task(self._tidy_for_ever()), self.loop.create_task(self._resume())]
 
     # Time and chance: asked here and nowhere else.
 
     def now(self) -> float:
-        """A time that never goes back, for waiting."""
+        """Tell a time that never goes back, for waiting."""
         return self.loop.time()
 
     def time(self) -> float:
-        """Seconds since 1970, for what is kept."""
+        """Tell the seconds since 1970, for what is kept."""
         return time.time()
 
     def new_secret(self) -> str:
@@ -125,10 +122,11 @@ class House:
         else:
             live.waiting.look()
 
-    def _resume(self) -> None:
-        """Go on with every match that was going on."""
+    async def _resume(self) -> None:
+        """Go on with every match that was going on: one by one, so that nobody who comes has to wait for all."""
         for name in self.store.unfinished():
             self.find(name)
+            await asyncio.sleep(0)
 
     def forget(self, live: LiveTable) -> None:
         """Drop a table from memory; it is on disk."""
@@ -169,10 +167,13 @@ class House:
             if live.table.since < before:
                 live.commit([kept.Closed(reason="idle")])
                 self.open_tables -= 1
+            elif not self.keeper.busy:
+                self.store.touch(name, live.table.since)
 
     async def close(self) -> None:
         """Close the house: everyone is sent away, everything is on disk."""
-        self.tidying.cancel()
+        for chore in self.chores:
+            chore.cancel()
         for live in [*self.tables.values()]:
             live.close(GOING_AWAY, "the house closes")
         await self.keeper.rest()

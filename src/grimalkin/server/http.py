@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from litestar import Litestar, MediaType, Request, Response, get, post
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
 
     from grimalkin.server.house import House
 
+log = logging.getLogger(__name__)
+
 Language = Literal["en", "fr"]
 Viewer = Annotated[int | None, Parameter(ge=0, le=15, description="A seat; a spectator, if none is named.")]
 LISTED, LEADERS, HISTORY = 100, 100, 200
@@ -55,6 +58,7 @@ def make_http(house: House) -> Litestar:  # noqa: C901 - one short handler for e
     @post("/api/tables", status_code=201, tags=["tables"])
     async def open_table(data: NewTable, request: Request[Any, Any, Any]) -> Opened:
         """Open a table; the answer holds the only copy of its tokens."""
+        request.state.game = data.game if data.game in games.found() else ""
         return await house.open(data, request.client.host if request.client else "local")
 
     @get("/api/tables", tags=["tables"])
@@ -140,7 +144,7 @@ def make_http(house: House) -> Litestar:  # noqa: C901 - one short handler for e
         open_table, list_tables, show_table, list_games, rulebook, record_text, replay, proof, player, leaderboard,
         health, metrics,
     ]  # fmt: skip
-    return Litestar(
+    http = Litestar(
         handlers,
         openapi_config=OpenAPIConfig(
             title="Grimalkin", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
@@ -150,6 +154,11 @@ def make_http(house: House) -> Litestar:  # noqa: C901 - one short handler for e
         request_max_body_size=16_384,
         debug=False,
     )
+    schemas = http.openapi_schema.components.schemas
+    if schemas is not None:
+        # The reader refuses unknown fields, and the schema must say so.
+        schemas["NewTable"].additional_properties = False
+    return http
 
 
 def _standing(row: Row[Any]) -> Standing:
@@ -161,17 +170,18 @@ def _standing(row: Row[Any]) -> Standing:
 
 def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
     language = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
-    refusal = refused.refusal
+    refusal, game = refused.refusal, getattr(request.state, "game", "")
     status = 404 if refusal.key in NOT_FOUND else 429 if refusal.key in TOO_MANY else 400
-    return Response(Problem(refusal.key, voice(language).refusal(refusal), refusal.clause), status_code=status)
+    return Response(Problem(refusal.key, voice(language, game).refusal(refusal), refusal.clause), status_code=status)
 
 
 def _problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    return Response(Problem("bad-request", f"{error.detail} {error.extra or ''}".strip()), status_code=error.status_code)
+    wrong = error.extra if isinstance(error.extra, list) else ()
+    found = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}" for each in wrong if isinstance(each, dict))
+    key = {404: "not-found", 405: "bad-method", 413: "too-large"}.get(error.status_code, "bad-request")
+    return Response(Problem(key, found or error.detail), status_code=error.status_code)
 
 
 def _broken(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    import logging  # noqa: PLC0415
-
-    logging.getLogger(__name__).error("a request failed", exc_info=error)
+    log.error("a request failed", exc_info=error)
     return Response(Problem("broken", "Something went wrong in the house; it has been written down."), status_code=500)

@@ -19,7 +19,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", omit_defaul
     """When, in milliseconds since 1970."""
 
 
-class Opened(Line, tag="opened", kw_only=True):
+class Opened(Line, tag="opened", frozen=True, kw_only=True):
     """The table was set up."""
 
     game: str
@@ -37,7 +37,7 @@ class Opened(Line, tag="opened", kw_only=True):
     watch: str
 
 
-class Changed(Line, tag="changed", kw_only=True):
+class Changed(Line, tag="changed", frozen=True, kw_only=True):
     """The host chose otherwise."""
 
     game: str
@@ -49,13 +49,13 @@ class Changed(Line, tag="changed", kw_only=True):
     chat: bool
 
 
-class Prepared(Line, tag="prepared", kw_only=True):
+class Prepared(Line, tag="prepared", frozen=True, kw_only=True):
     """The secret of the next match was drawn; its commitment may be published."""
 
     secret: str
 
 
-class Sat(Line, tag="sat", kw_only=True):
+class Sat(Line, tag="sat", frozen=True, kw_only=True):
     """A person took a seat."""
 
     seat: int
@@ -64,7 +64,7 @@ class Sat(Line, tag="sat", kw_only=True):
     player: str = ""
 
 
-class Filled(Line, tag="filled", kw_only=True):
+class Filled(Line, tag="filled", frozen=True, kw_only=True):
     """A bot took a seat."""
 
     seat: int
@@ -72,63 +72,63 @@ class Filled(Line, tag="filled", kw_only=True):
     level: str
 
 
-class Stood(Line, tag="stood", kw_only=True):
+class Stood(Line, tag="stood", frozen=True, kw_only=True):
     """A seat became empty."""
 
     seat: int
 
 
-class Renamed(Line, tag="renamed", kw_only=True):
+class Renamed(Line, tag="renamed", frozen=True, kw_only=True):
     """A seat took another name."""
 
     seat: int
     name: str
 
 
-class Swapped(Line, tag="swapped", kw_only=True):
+class Swapped(Line, tag="swapped", frozen=True, kw_only=True):
     """Two seats changed places, with all that is theirs."""
 
     seat: int
     other: int
 
 
-class HasCut(Line, tag="cut", kw_only=True):
+class HasCut(Line, tag="cut", frozen=True, kw_only=True):
     """A seat added its words to the next shuffles."""
 
     seat: int
     words: str
 
 
-class SetAuto(Line, tag="auto", kw_only=True):
+class SetAuto(Line, tag="auto", frozen=True, kw_only=True):
     """A seat lets the table play where everyone can see that there is no choice, or no longer does."""
 
     seat: int
     on: bool
 
 
-class AgreedOpen(Line, tag="open", kw_only=True):
+class AgreedOpen(Line, tag="open", frozen=True, kw_only=True):
     """A seat agrees that spectators see every hand, or no longer does."""
 
     seat: int
     on: bool
 
 
-class HasLent(Line, tag="lent", kw_only=True):
+class HasLent(Line, tag="lent", frozen=True, kw_only=True):
     """A link for a friend was made for a seat; with no token, it was ended."""
 
     seat: int
     token: str = ""
 
 
-class Started(Line, tag="started", kw_only=True):
+class Started(Line, tag="started", frozen=True, kw_only=True):
     """A match began, by the secret that was prepared and the cuts so far."""
 
 
-class Dealt(Line, tag="dealt", kw_only=True):
+class Dealt(Line, tag="dealt", frozen=True, kw_only=True):
     """A round was dealt, by the match's luck."""
 
 
-class Played(Line, tag="played", kw_only=True):
+class Played(Line, tag="played", frozen=True, kw_only=True):
     """A seat acted; `by` says who did it, if not its owner."""
 
     seat: int
@@ -136,18 +136,18 @@ class Played(Line, tag="played", kw_only=True):
     by: str = ""
 
 
-class Undone(Line, tag="undone", kw_only=True):
+class Undone(Line, tag="undone", frozen=True, kw_only=True):
     """A seat took its last action back; agreed by everyone, or by the rule."""
 
     seat: int
     agreed: bool = False
 
 
-class Resumed(Line, tag="resumed", kw_only=True):
+class Resumed(Line, tag="resumed", frozen=True, kw_only=True):
     """The house opened again: the time between costs nobody any."""
 
 
-class Closed(Line, tag="closed", kw_only=True):
+class Closed(Line, tag="closed", frozen=True, kw_only=True):
     """The table was closed."""
 
     reason: str

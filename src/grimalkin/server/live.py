@@ -16,7 +16,7 @@ from grimalkin.server.deciding import Decision, decide, who_comes
 from grimalkin.server.parlour import Parlour
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.sentences import voice
-from grimalkin.server.showing import OPEN, Showing, match_view, skip, table_line, table_view
+from grimalkin.server.showing import OPEN, Key, Showing, match_view, skip, table_line, table_view
 from grimalkin.server.store.keeper import Save
 from grimalkin.server.store.results import Finished, results_of
 from grimalkin.server.table import BOT
@@ -49,8 +49,14 @@ class LiveTable:
         self.connections: list[Connection] = []
         self.showing = Showing(table)
         self.recent: deque[tuple[int, Texts]] = deque(maxlen=REMEMBERED)
+        self.version = table.version
+        """The latest that is on disk: the only one that anybody may hear of."""
         self.saving = False
+        self.unheard = False
+        """Whether somebody came or went while lines were being saved."""
         self.broken = False
+        self.look_again = False
+        """Whether somebody's seat is another one once this is told."""
         self.backlog: deque[tuple[Connection, asked.Asked]] = deque()
         self.waiting = Waiting(self)
         self.parlour = Parlour(self)
@@ -60,7 +66,7 @@ class LiveTable:
     # Who is here.
 
     def here(self) -> set[int]:
-        """The seats that somebody is connected for."""
+        """List the seats that somebody is connected for."""
         return {c.who.seat for c in self.connections if c.who.seat is not None}
 
     def view(self) -> TableView:
@@ -84,12 +90,14 @@ class LiveTable:
     def presence_changed(self) -> None:
         """Tell everyone who is here; a bot may have to play for somebody, or no longer."""
         self.waiting.presence()
-        self.tell_presence()
-        self.waiting.look()
+        self.unheard = self.saving
+        if not self.saving:
+            self.tell_presence()
+            self.waiting.look()
 
     def tell_presence(self) -> None:
         """Tell everyone who is here, and for whom a bot plays."""
-        self.say_to_all(told.Here(v=self.table.version, table=self.view()))
+        self.say_to_all(told.Here(v=self.version, table=self.view()))
 
     # Requests.
 
@@ -136,7 +144,7 @@ class LiveTable:
         """Say why not, in the language of the one who asked."""
         refusal = refused.refusal
         text = voice(connection.language, self.table.settings.game).refusal(refusal) if connection.language else ""
-        answer = told.Refused(v=self.table.version, n=number, key=refusal.key, text=text, clause=refusal.clause)
+        answer = told.Refused(v=self.version, n=number, key=refusal.key, text=text, clause=refusal.clause)
         connection.push(told.write(answer))
         self.house.metrics.refused.inc()
 
@@ -146,7 +154,7 @@ class LiveTable:
                 raise NotNow("table-crowded")
             connection.who = who_comes(self.table, join)
             self.connections.append(connection)
-        connection.key = (self.viewer_of(connection), join.language)
+        connection.key = Key(self.viewer_of(connection), join.language, join.events)
         missed = self.since(join.since, connection) if join.since is not None else None
         for text in [self.picture(connection)] if missed is None else missed:
             connection.push(text)
@@ -154,12 +162,9 @@ class LiveTable:
 
     def picture(self, connection: Connection) -> str:
         """Write all that a connection may see now."""
-        viewer, language = connection.key
-        match = match_view(self.table, viewer, language, self.house.time())
+        match = match_view(self.table, connection.key, self.house.time())
         who = connection.who
-        return told.write(
-            told.Picture(v=self.table.version, table=self.view(), you=who.seat, host=who.host, match=match)
-        )
+        return told.write(told.Picture(v=self.version, table=self.view(), you=who.seat, host=who.host, match=match))
 
     def since(self, version: int, connection: Connection) -> list[str] | None:
         """Give what was told after a version, word for word; None if that is not remembered."""
@@ -219,7 +224,7 @@ class LiveTable:
             self.showing.forget()
             self._look_again()
             audience, view, now = {c.key for c in self.connections}, self.view(), self.house.time()
-            return {k: table_line(table.version, view, match_view(table, *k, now)) for k in audience}
+            return {k: table_line(table.version, view, match_view(table, k, now)) for k in audience}
         return dict.fromkeys(audience, table_line(table.version, self.view()))
 
     def _reseat(self, line: kept.Anything) -> None:
@@ -229,8 +234,9 @@ class LiveTable:
             moved = {line.seat: line.other, line.other: line.seat}
         elif isinstance(line, kept.Stood):
             moved = {line.seat: None}
-        for connection in self.connections:
+        for connection in self.connections if moved or isinstance(line, kept.HasLent) else ():
             who = connection.who
+            self.look_again = True
             if who.seat is not None and who.seat in moved:
                 who.seat = moved[who.seat]
             if isinstance(line, kept.HasLent) and who.friend and who.seat == line.seat:
@@ -239,7 +245,7 @@ class LiveTable:
     def _look_again(self) -> None:
         """See the table as whoever one is now: seats may have changed hands, hands may be open."""
         for connection in self.connections:
-            connection.key = (self.viewer_of(connection), connection.language)
+            connection.key = connection.key._replace(viewer=self.viewer_of(connection))
 
     def _finish(self, at: int) -> Finished:
         table, match = self.table, self.table.playing()
@@ -254,13 +260,17 @@ class LiveTable:
         if error is not None:
             self._broke()
             return
-        self.saving = False
+        self.saving, self.version = False, first + len(texts)
         for number, each in enumerate(texts, start=first + 1):
             self.recent.append((number, each))
             for connection in self.connections:
                 connection.push(each[connection.key] if connection.key in each else skip(number))
+        if self.look_again:
+            self.look_again = False
+            self._look_again()
         self._hand_over()
-        self._look_again()
+        if self.unheard:
+            self.presence_changed()
         self.house.metrics.lines.inc(len(texts))
         self.waiting.look()
         while self.backlog and not self.saving and not self.broken:
@@ -271,7 +281,7 @@ class LiveTable:
             seat = decision.seat or 0
             if kind is told.Seated:
                 connection.who.seat, connection.who.friend = seat, False
-                connection.key = (seat, connection.language)
+                connection.key = connection.key._replace(viewer=seat)
             connection.push(told.write(kind(v=self.table.version, n=number, seat=seat, token=decision.token)))
         if self.gifts:
             self.gifts = []

@@ -53,7 +53,7 @@ class Parlour:
 
     def answered(self, connection: Connection, request: asked.Asked) -> bool:
         """Do what changes no table; say whether the request was such a thing."""
-        answer: Callable[..., None] | None = {
+        answers: dict[type[asked.Asked], Callable[..., None]] = {
             asked.Ping: self.ping,
             asked.Agree: self.agree,
             asked.Ready: self.is_ready,
@@ -63,7 +63,8 @@ class Parlour:
             asked.Emote: self.emote,
             asked.Mute: self.mute,
             asked.Speak: self.speak,
-        }.get(type(request))
+        }
+        answer = answers.get(type(request))
         if answer is None:
             return False
         answer(connection, request)
@@ -71,11 +72,11 @@ class Parlour:
 
     def ping(self, connection: Connection, request: asked.Ping) -> None:
         """Say that the table is there."""
-        connection.push(told.write(told.Pong(v=self.live.table.version, n=request.n)))
+        connection.push(told.write(told.Pong(v=self.live.version, n=request.n)))
 
     def speak(self, connection: Connection, request: asked.Speak) -> None:
         """Change the language, and show everything in it."""
-        connection.key = (connection.key[0], request.language)
+        connection.key = connection.key._replace(language=request.language)
         connection.push(self.live.picture(connection))
 
     def is_ready(self, connection: Connection, _: asked.Ready) -> None:
@@ -121,7 +122,7 @@ class Parlour:
         if ballot.waiting:
             self.live.say_to_all(
                 told.Vote(
-                    v=self.live.table.version,
+                    v=self.live.version,
                     seat=ballot.seat,
                     reason=ballot.reason,
                     waiting=tuple(sorted(ballot.waiting)),
@@ -134,9 +135,7 @@ class Parlour:
     def _end_vote(self, *, agreed: bool) -> None:
         ballot, self.ballot = self.ballot, None
         if ballot is not None:
-            self.live.say_to_all(
-                told.Vote(v=self.live.table.version, seat=ballot.seat, reason=ballot.reason, agreed=agreed)
-            )
+            self.live.say_to_all(told.Vote(v=self.live.version, seat=ballot.seat, reason=ballot.reason, agreed=agreed))
 
     def moved(self) -> None:
         """Forget a vote about a moment that has passed."""
@@ -150,12 +149,12 @@ class Parlour:
         seat = self._may_talk(connection)
         text = clean_chat(request.text)
         name = self.live.table.seats[seat].name
-        self._hear(seat, told.Chatted(v=self.live.table.version, seat=seat, name=name, text=text))
+        self._hear(seat, told.Chatted(v=self.live.version, seat=seat, name=name, text=text))
 
     def emote(self, connection: Connection, request: asked.Emote) -> None:
         """Show a feeling to everyone who has not muted the seat."""
         seat = self._may_talk(connection)
-        self._hear(seat, told.Emoted(v=self.live.table.version, seat=seat, what=request.what))
+        self._hear(seat, told.Emoted(v=self.live.version, seat=seat, what=request.what))
 
     def mute(self, connection: Connection, request: asked.Mute) -> None:
         """Hear a seat no more, or again."""
@@ -187,9 +186,7 @@ class Parlour:
             foretold = [said for event in game.foretell(seen, action) if (said := speaker.would(event))]
             would = foretold[-1] if foretold else ""
             choices.append(told.Choice(game.word(action), speaker.move(game.meaning(action)), would))
-        connection.push(
-            told.write(told.Choices(v=self.live.table.version, n=request.n, choices=tuple(choices)))
-        )
+        connection.push(told.write(told.Choices(v=self.live.version, n=request.n, choices=tuple(choices))))
 
     def hint(self, connection: Connection, request: asked.Hint) -> None:
         """Ask the coach, from what the seat may know; asked again, he says the same again."""
@@ -198,7 +195,7 @@ class Parlour:
             raise NotNow("not-due")
         if not connection.hints.take(self.house.now()):
             raise NotNow("too-fast")
-        dice, version = Dice("hint", seen.encode().decode()), self.live.table.version
+        dice, version = Dice("hint", seen.encode().decode()), self.live.version
         language = connection.language or self.live.table.settings.language
         future = self.house.thinkers.submit(advise, game, seen, dice, HINT_SIMULATIONS)
 

@@ -9,4 +9,4 @@ class NotNow(Refused):
     """Something that cannot be done at this table, or not by this one, or not now."""
 
     def __init__(self, key: str, **facts: int | str) -> None:
-        super().__init__(f"refused: {key}", key, **facts)
+        super().__init__(f"refused: {key}", key, "", **facts)

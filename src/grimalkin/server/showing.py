@@ -1,18 +1,20 @@
 """What each viewer is told of a line: the same bytes for everyone, and what is his own for whoever has more to see.
 
 What others are told is literally what a spectator is told, made from a spectator's observation. A seat's own part is
-made from its own observation. It is made for those whom the line may concern: whoever acted, may act or might have
-acted; whoever saw another event than the public did; whoever sees a place otherwise that everyone is told of; everyone
-after a deal or a step back. That nothing changes for anybody else is tried for every game (tests/server).
+made from its own observation. It is made for those whom the line may concern: whoever acted; whoever saw another event
+than the public did; whoever sees a place otherwise that everyone is told of; everyone after a deal or a step back. Who
+is due, or no longer, is told what he may do. That nothing else changes is tried for every game (tests/server).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from grimalkin.play import Act
+from grimalkin.rules import Public
 from grimalkin.server.sentences import mentions, said, voice
 from grimalkin.wire.told import Line, Own, Skip, write
 from grimalkin.wire.views import ClockView, MatchView, SeatView, Share, TableView, changes, whole, zone_id
@@ -28,8 +30,18 @@ if TYPE_CHECKING:
 OPEN = -1
 """The viewer who sees every hand: a spectator, where every seat agreed beforehand."""
 Viewer = int | None
-Key = tuple[Viewer, str]
-"""A viewer and a language."""
+
+
+class Key(NamedTuple):
+    """As whom one looks, and what one wants to be told."""
+
+    viewer: Viewer = None
+    language: str = ""
+    """Of sentences; "" for none."""
+    events: bool = True
+    """Whether events are told as data."""
+
+
 Texts = dict[Key, str]
 
 
@@ -100,9 +112,9 @@ def table_view(table: Table, here: Collection[int], stand_ins: Collection[int], 
     )
 
 
-def match_view(table: Table, viewer: Viewer, language: str, now: float) -> MatchView | None:
+def match_view(table: Table, key: Key, now: float) -> MatchView | None:
     """Show the whole match to a viewer: what one who stayed from the beginning has seen."""
-    match = table.match
+    match, viewer, language = table.match, key.viewer, key.language
     if match is None:
         return None
     seat = viewer if viewer != OPEN else None
@@ -119,7 +131,7 @@ def match_view(table: Table, viewer: Viewer, language: str, now: float) -> Match
         scores=seen.scores,
         zones=whole(zones(match, viewer, seen)),
         legal=legal_words(match, seen),
-        prompt=prompt(table, seen, language),
+        prompt=prompt(language, table.settings.game, seen.phase) if seen.legal else "",
         undo=match.can_undo(seat).reason if seat is not None else "",
         log=tuple(log),
         clock=clock_view(table, now),
@@ -132,11 +144,10 @@ def legal_words(match: Match, seen: Observation) -> tuple[str, ...]:
     return tuple(match.game.words[action] for action in seen.legal)
 
 
-def prompt(table: Table, seen: Observation, language: str) -> str:
-    """Say what is asked of the viewer."""
-    if not (language and seen.legal):
-        return ""
-    return voice(language, table.settings.game).say(f"phase-{seen.phase}")
+@cache
+def prompt(language: str, game: str, phase: str) -> str:
+    """Say what is asked of whoever is due."""
+    return voice(language, game).say(f"phase-{phase}") if language else ""
 
 
 def say(table: Table, language: str, event: Event, viewer: Viewer) -> str:
@@ -189,8 +200,8 @@ class Showing:
             "ended": shares(match),
             "table": view,
         }
-        concerned = None if mover is None else {*actors, *after.actors, mover, *self._touched_viewers()}
-        return self._texts(events, audience, concerned, common)
+        concerned = None if mover is None else {mover, *self._touched_viewers()}
+        return self._texts(events, audience, concerned, {*actors, *after.actors}, common)
 
     def _touched_viewers(self) -> Iterator[int]:
         """Find whoever sees a place otherwise that everyone is told of now."""
@@ -199,41 +210,57 @@ class Showing:
                 yield viewer
 
     def _texts(
-        self, events: tuple[Event, ...], audience: Collection[Key], concerned: set[int] | None, common: dict[str, Any]
+        self,
+        events: tuple[Event, ...],
+        audience: Collection[Key],
+        concerned: set[int] | None,
+        asked: set[int],
+        common: dict[str, Any],
     ) -> Texts:
         match, version = self.table.playing(), self.table.version
         public = seen_events(match, events, None)
-        befores, legal_before, lines = dict(self.private), dict(self.legal), dict[str, Line]()
+        alike = all(isinstance(event, Public) for event in events)
+        befores, legal_before = dict(self.private), dict(self.legal)
+        lines: dict[tuple[str, bool], Line] = {}
         texts: Texts = {}
-        for key in sorted(audience, key=str):
-            viewer, language = key
-            if language not in lines:
+        for key in audience:
+            viewer, language, data = key
+            if key[1:] not in lines:
                 spoken = [say(self.table, language, event, None) for event in public] if language else []
-                lines[language] = Line(v=version, events=[plain(event) for event in public], said=spoken, **common)
+                happened = [plain(event) for event in public] if data else []
+                lines[key[1:]] = Line(v=version, events=happened, said=spoken, **common)
             own = None
             if viewer is not None:
-                seen = seen_events(match, events, viewer)
+                seen = public if alike else seen_events(match, events, viewer)
                 if concerned is None or viewer in concerned or viewer == OPEN or seen != public:
-                    own = self._own(viewer, language, befores.get(viewer), None if seen == public else seen, public)
+                    own = self._own(key, befores.get(viewer), None if seen == public else seen, public)
                     if own.legal == legal_before.get(viewer):
                         own = msgspec.structs.replace(own, legal=None, prompt="")
+                elif viewer in asked:
+                    own = self._asked(viewer, language, legal_before.get(viewer), public)
                 elif language and any(mentions(event, viewer) for event in seen):
                     own = Own(said=[say(self.table, language, event, viewer) for event in seen])
-            texts[key] = write(msgspec.structs.replace(lines[language], own=own) if own else lines[language])
-        for viewer in self.private.keys() - {viewer for viewer, _ in audience}:
-            del self.private[viewer]
+            line = lines[key[1:]]
+            texts[key] = write(msgspec.structs.replace(line, own=own) if own else line)
+        for viewer in (self.private.keys() | self.legal.keys()) - {key.viewer for key in audience}:
+            self.private.pop(viewer, None)
             self.legal.pop(viewer, None)
         return texts
 
-    def _own(
-        self,
-        viewer: int,
-        language: str,
-        before: tuple[Zone, ...] | None,
-        seen: list[Event] | None,
-        public: list[Event],
-    ) -> Own:
+    def _asked(self, viewer: int, language: str, before: tuple[str, ...] | None, events: list[Event]) -> Own | None:
+        """Write what a viewer may do, for whom nothing else is different."""
+        match = self.table.playing()
+        legal = tuple(match.game.words[action] for action in match.state.legal_actions(viewer))
+        self.legal[viewer] = legal
+        mentioned = bool(language) and any(mentions(event, viewer) for event in events)
+        if legal == before and not mentioned:
+            return None
+        said = [say(self.table, language, event, viewer) for event in events] if mentioned else None
+        return Own(said=said, legal=None if legal == before else legal, prompt=self._prompt(language, legal))
+
+    def _own(self, key: Key, before: tuple[Zone, ...] | None, seen: list[Event] | None, public: list[Event]) -> Own:
         """Write what is for one viewer alone; `seen` are the events, where he sees other ones than the public."""
+        viewer, language = key.viewer or 0, key.language
         match, events = self.table.playing(), public if seen is None else seen
         look = match.observe(viewer) if viewer != OPEN else match.observe(None)
         private = tuple(zone for zone in zones(match, viewer, look) if zone not in self.zones)
@@ -241,12 +268,16 @@ class Showing:
         seat = viewer if viewer != OPEN else None
         different = seen is not None or any(mentions(event, seat) for event in events)
         return Own(
-            events=None if seen is None else [plain(event) for event in seen],
+            events=None if seen is None or not key.events else [plain(event) for event in seen],
             said=[say(self.table, language, event, seat) for event in events] if language and different else None,
             zones=self._private_changes(before, private),
             legal=self.legal[viewer],
-            prompt=prompt(self.table, look, language),
+            prompt=self._prompt(language, self.legal[viewer]),
         )
+
+    def _prompt(self, language: str, legal: tuple[str, ...]) -> str:
+        phase = self.public.phase if self.public else ""
+        return prompt(language, self.table.settings.game, phase) if legal else ""
 
     def _private_changes(self, before: tuple[Zone, ...] | None, after: tuple[Zone, ...]) -> tuple[ZoneView, ...]:
         if before is None:

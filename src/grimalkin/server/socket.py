@@ -82,7 +82,7 @@ def _hear(house: House, live: LiveTable, connection: Connection, text: str | byt
     except BadMessage as bad:
         house.metrics.bad.inc()
         connection.bad_left -= 1
-        answer = told.Refused(v=live.table.version, key="bad-message", text=str(bad))
+        answer = told.Refused(v=live.version, key="bad-message", text=str(bad))
         connection.push(told.write(answer))
         if connection.bad_left <= 0:
             connection.close(RUBBISH, "too many bad messages")
@@ -99,5 +99,3 @@ def _hush(house: House, connection: Connection) -> None:
         connection.close(SILENT, "silent for too long")
     else:
         connection.quiet = house.loop.call_later(left + 0.01, _hush, house, connection)
-
-

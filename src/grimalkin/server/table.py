@@ -57,7 +57,7 @@ class Rights:
 
 @dataclass
 class Table:
-    """Seats, settings, and the match going on. `do` takes a line, or raises what the law refuses and stays as it was."""
+    """Seats, settings, the match going on. `do` takes a line, or raises what the law refuses and stays as it was."""
 
     id: str
     settings: Settings

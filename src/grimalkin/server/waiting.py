@@ -108,8 +108,7 @@ class Waiting:
             self._deal(now)
         else:
             for seat in match.state.actors():
-                self._wait_for(match, seat, now)
-                if live.saving:
+                if self._wait_for(match, seat, now):
                     return
         if not live.saving:
             self._set_timer(match, now)
@@ -131,8 +130,8 @@ class Waiting:
         if now >= self.deal_at or (people and people <= self.ready):
             self.live.commit([kept.Dealt()])
 
-    def _wait_for(self, match: Match, seat: int, now: float) -> None:
-        """See whether something else than its owner plays a seat that is due."""
+    def _wait_for(self, match: Match, seat: int, now: float) -> bool:
+        """See whether something else than its owner plays a seat that is due; say whether it just did."""
         player = self.live.table.seats[seat]
         if player.kind == BOT:
             self._think(match, seat, player.level, "", now)
@@ -143,8 +142,10 @@ class Waiting:
         elif player.auto and seat not in self.thoughts and (word := automatic(match, seat)):
             self.thoughts[seat] = Thought(TABLE, now + self.house.settings.delay[0], word)
         thought = self.thoughts.get(seat)
-        if thought and thought.word and thought.due <= now:
-            self._play(seat, thought)
+        if not (thought and thought.word and thought.due <= now):
+            return False
+        self._play(seat, thought)
+        return True
 
     def _late(self) -> tuple[int, ...]:
         table = self.live.table

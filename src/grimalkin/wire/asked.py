@@ -31,7 +31,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", forbid_unk
     """The client's own number for it, given back in the answer."""
 
 
-class Join(Asked, tag="join", kw_only=True):
+class Join(Asked, tag="join", frozen=True, kw_only=True):
     """Come to the table: the first message of every connection."""
 
     token: Token = ""
@@ -45,13 +45,15 @@ class Join(Asked, tag="join", kw_only=True):
     since: Version | None = None
     """The last version seen; what came after it is told, or the whole picture."""
     language: Language = ""
+    events: bool = True
+    """Whether events are told as data; places, turn and choices always are."""
 
 
-class Ping(Asked, tag="ping", kw_only=True):
+class Ping(Asked, tag="ping", frozen=True, kw_only=True):
     """Say that one is still there."""
 
 
-class Play(Asked, tag="play", kw_only=True):
+class Play(Asked, tag="play", frozen=True, kw_only=True):
     """Do an action, by its word."""
 
     word: Word
@@ -59,29 +61,29 @@ class Play(Asked, tag="play", kw_only=True):
     """The version at which it was chosen: a choice that comes twice is refused, never played twice."""
 
 
-class Undo(Asked, tag="undo", kw_only=True):
+class Undo(Asked, tag="undo", frozen=True, kw_only=True):
     """Take the last action back; where the rule does not allow it, everyone is asked."""
 
 
-class Agree(Asked, tag="agree", kw_only=True):
+class Agree(Asked, tag="agree", frozen=True, kw_only=True):
     """Answer whether somebody may take something back."""
 
     yes: bool
 
 
-class Ready(Asked, tag="ready", kw_only=True):
+class Ready(Asked, tag="ready", frozen=True, kw_only=True):
     """Say that the next round may be dealt."""
 
 
-class Explain(Asked, tag="explain", kw_only=True):
+class Explain(Asked, tag="explain", frozen=True, kw_only=True):
     """Ask what each choice means and would bring."""
 
 
-class Hint(Asked, tag="hint", kw_only=True):
+class Hint(Asked, tag="hint", frozen=True, kw_only=True):
     """Ask the coach."""
 
 
-class Sit(Asked, tag="sit", kw_only=True):
+class Sit(Asked, tag="sit", frozen=True, kw_only=True):
     """Take an empty seat; any, if none is named."""
 
     seat: SeatNumber | None = None
@@ -91,17 +93,17 @@ class Sit(Asked, tag="sit", kw_only=True):
     """The player's own key, by which statistics are kept; empty for none."""
 
 
-class Stand(Asked, tag="stand", kw_only=True):
+class Stand(Asked, tag="stand", frozen=True, kw_only=True):
     """Leave one's seat for good: before a match, or after it."""
 
 
-class Rename(Asked, tag="rename", kw_only=True):
+class Rename(Asked, tag="rename", frozen=True, kw_only=True):
     """Take another name."""
 
     name: Name
 
 
-class Swap(Asked, tag="swap", kw_only=True):
+class Swap(Asked, tag="swap", frozen=True, kw_only=True):
     """Move to an empty seat; the host may exchange any two."""
 
     seat: SeatNumber
@@ -109,7 +111,7 @@ class Swap(Asked, tag="swap", kw_only=True):
     """The seat to exchange; one's own, if none is named."""
 
 
-class Fill(Asked, tag="fill", kw_only=True):
+class Fill(Asked, tag="fill", frozen=True, kw_only=True):
     """Put bots into empty seats (the host): into one, or into all."""
 
     seat: SeatNumber | None = None
@@ -117,13 +119,13 @@ class Fill(Asked, tag="fill", kw_only=True):
     """Of the bots; the table's own, if none is named."""
 
 
-class Clear(Asked, tag="clear", kw_only=True):
+class Clear(Asked, tag="clear", frozen=True, kw_only=True):
     """Make a seat empty (the host): send a bot away, or a person before a match."""
 
     seat: SeatNumber
 
 
-class Change(Asked, tag="change", kw_only=True):
+class Change(Asked, tag="change", frozen=True, kw_only=True):
     """Change what the table plays, between matches (the host); what is not named stays."""
 
     game: Word | None = None
@@ -135,60 +137,60 @@ class Change(Asked, tag="change", kw_only=True):
     pause: Annotated[int, Meta(ge=0, le=120)] | None = None
 
 
-class Cut(Asked, tag="cut", kw_only=True):
+class Cut(Asked, tag="cut", frozen=True, kw_only=True):
     """Add one's own words to the next match's shuffles."""
 
     words: Annotated[str, Meta(max_length=200)]
 
 
-class Start(Asked, tag="start", kw_only=True):
+class Start(Asked, tag="start", frozen=True, kw_only=True):
     """Begin a match, the first or another (the host)."""
 
 
-class Auto(Asked, tag="auto", kw_only=True):
+class Auto(Asked, tag="auto", frozen=True, kw_only=True):
     """Let the table play for the seat where everyone can see that it has no choice."""
 
     on: bool
 
 
-class OpenHands(Asked, tag="open", kw_only=True):
+class OpenHands(Asked, tag="open", frozen=True, kw_only=True):
     """Agree, before a match, that spectators see every hand; it counts only if all seats agree."""
 
     on: bool
 
 
-class Lend(Asked, tag="lend", kw_only=True):
+class Lend(Asked, tag="lend", frozen=True, kw_only=True):
     """Make a link by which a friend may play a seat (its owner, or the host)."""
 
     seat: SeatNumber | None = None
 
 
-class TakeBack(Asked, tag="take-back", kw_only=True):
+class TakeBack(Asked, tag="take-back", frozen=True, kw_only=True):
     """End what was lent: the link no longer opens the seat."""
 
     seat: SeatNumber | None = None
 
 
-class Say(Asked, tag="say", kw_only=True):
+class Say(Asked, tag="say", frozen=True, kw_only=True):
     """Chat."""
 
     text: Annotated[str, Meta(max_length=300)]
 
 
-class Emote(Asked, tag="emote", kw_only=True):
+class Emote(Asked, tag="emote", frozen=True, kw_only=True):
     """Show a feeling."""
 
     what: Emotion
 
 
-class Mute(Asked, tag="mute", kw_only=True):
+class Mute(Asked, tag="mute", frozen=True, kw_only=True):
     """Hear nothing more from a seat, or hear it again."""
 
     seat: SeatNumber
     on: bool
 
 
-class Speak(Asked, tag="speak", kw_only=True):
+class Speak(Asked, tag="speak", frozen=True, kw_only=True):
     """Change one's language."""
 
     language: Language

@@ -18,7 +18,7 @@ class Told(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", omit_defaul
     v: int
 
 
-class Picture(Told, tag="picture", kw_only=True):
+class Picture(Told, tag="picture", frozen=True, kw_only=True):
     """All that the viewer may see now."""
 
     table: TableView
@@ -40,7 +40,7 @@ class Own(msgspec.Struct, frozen=True, omit_defaults=True):
     prompt: str = ""
 
 
-class Line(Told, tag="line", kw_only=True):
+class Line(Told, tag="line", frozen=True, kw_only=True):
     """One version of the table: what happened, and what has changed. A field that is missing stayed as it was."""
 
     events: list[Said] = []
@@ -61,17 +61,17 @@ class Line(Told, tag="line", kw_only=True):
     own: Own | None = None
 
 
-class Skip(Told, tag="skip", kw_only=True):
+class Skip(Told, tag="skip", frozen=True, kw_only=True):
     """A version of which this viewer sees nothing."""
 
 
-class Here(Told, tag="here", kw_only=True):
+class Here(Told, tag="here", frozen=True, kw_only=True):
     """Who is connected has changed; the version has not."""
 
     table: TableView
 
 
-class Refused(Told, tag="refused", kw_only=True):
+class Refused(Told, tag="refused", frozen=True, kw_only=True):
     """What was asked cannot be done, and nothing has changed."""
 
     n: int = 0
@@ -82,7 +82,7 @@ class Refused(Told, tag="refused", kw_only=True):
     """The clause of the rulebook it rests on."""
 
 
-class Seated(Told, tag="seated", kw_only=True):
+class Seated(Told, tag="seated", frozen=True, kw_only=True):
     """The seat is yours; only this message ever holds its token."""
 
     n: int = 0
@@ -90,7 +90,7 @@ class Seated(Told, tag="seated", kw_only=True):
     token: str
 
 
-class Lent(Told, tag="lent", kw_only=True):
+class Lent(Told, tag="lent", frozen=True, kw_only=True):
     """A link's token, by which a friend may play the seat."""
 
     n: int = 0
@@ -98,7 +98,7 @@ class Lent(Told, tag="lent", kw_only=True):
     token: str
 
 
-class Vote(Told, tag="vote", kw_only=True):
+class Vote(Told, tag="vote", frozen=True, kw_only=True):
     """Somebody asks to take an action back, and these seats have yet to agree; none: it is over."""
 
     seat: int
@@ -107,7 +107,7 @@ class Vote(Told, tag="vote", kw_only=True):
     agreed: bool = False
 
 
-class Chatted(Told, tag="chatted", kw_only=True):
+class Chatted(Told, tag="chatted", frozen=True, kw_only=True):
     """A seat or a spectator says something: plain text, never to be read as markup."""
 
     seat: int | None = None
@@ -115,7 +115,7 @@ class Chatted(Told, tag="chatted", kw_only=True):
     text: str
 
 
-class Emoted(Told, tag="emoted", kw_only=True):
+class Emoted(Told, tag="emoted", frozen=True, kw_only=True):
     """A seat shows a feeling."""
 
     seat: int
@@ -131,14 +131,14 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it would surely bring."""
 
 
-class Choices(Told, tag="choices", kw_only=True):
+class Choices(Told, tag="choices", frozen=True, kw_only=True):
     """What each choice means."""
 
     n: int = 0
     choices: tuple[Choice, ...]
 
 
-class Hinted(Told, tag="hinted", kw_only=True):
+class Hinted(Told, tag="hinted", frozen=True, kw_only=True):
     """What the coach thinks, best first: as the coach writes it for any program, and as sentences."""
 
     n: int = 0
@@ -146,13 +146,13 @@ class Hinted(Told, tag="hinted", kw_only=True):
     said: list[str]
 
 
-class Pong(Told, tag="pong", kw_only=True):
+class Pong(Told, tag="pong", frozen=True, kw_only=True):
     """The answer to a ping."""
 
     n: int = 0
 
 
-class Bye(Told, tag="bye", kw_only=True):
+class Bye(Told, tag="bye", frozen=True, kw_only=True):
     """The table closes the connection, and says why."""
 
     key: str

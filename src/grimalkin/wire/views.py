@@ -150,7 +150,9 @@ def _whole(zone: Zone) -> ZoneView:
 def _change(was: Zone, now: Zone) -> ZoneView:
     if was.total is not None and now.total is None:
         return msgspec.structs.replace(_whole(now), hidden=now.cards is None)
-    cards, add, cut, hidden = now.cards, (), (), False
+    cards, hidden = now.cards, False
+    add: tuple[str, ...] = ()
+    cut: tuple[str, ...] = ()
     if was.cards == now.cards:
         cards = None
     elif now.cards is None:
@@ -158,7 +160,8 @@ def _change(was: Zone, now: Zone) -> ZoneView:
     elif was.cards is not None:
         add, cut = _moved(was.cards, now.cards)
         cards = None if add or cut else now.cards
-    count = now.count if cards is None and not (add or cut) or len(now.cards or ()) != now.count else None
+    told = cards is not None or bool(add or cut)
+    count = None if told and len(now.cards or ()) == now.count else now.count
     return ZoneView(zone_id(now), cards, add, cut, count, now.total, now.kind, hidden=hidden)
 
 

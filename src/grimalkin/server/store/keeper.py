@@ -57,7 +57,7 @@ class Keeper:
         loop = asyncio.get_running_loop()
         try:
             self.store.write(batch)
-        except Exception as error:  # noqa: BLE001 - whatever the database says
+        except Exception as error:  # whatever the database says
             self.store.rollback()
             self._apart(batch, error)
             return
@@ -67,7 +67,7 @@ class Keeper:
         error: Exception | None = None
         try:
             self.store.commit()
-        except Exception as problem:  # noqa: BLE001
+        except Exception as problem:
             error = problem
         loop.call_soon_threadsafe(self._end, batch, error)
 
@@ -90,7 +90,7 @@ class Keeper:
             try:
                 self.store.write([save])
                 self.store.commit()
-            except Exception as found:  # noqa: BLE001
+            except Exception as found:
                 self.store.rollback()
                 log.exception("lines of table %s cannot be saved", save.table)
                 problem = found

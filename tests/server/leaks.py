@@ -1,0 +1,81 @@
+"""Leaks to plant in a house, to show that they are found: each whispers of cards that nobody may see."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+from zlib import crc32
+
+from grimalkin.server.live import LiveTable
+from grimalkin.server.parlour import Parlour
+from grimalkin.server.showing import Showing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from grimalkin.server.connection import Connection
+    from grimalkin.server.showing import Texts
+    from grimalkin.server.table import Table
+
+VALUES = 8
+
+
+def clue(table: Table) -> int:
+    """Something small that depends on all cards, hidden ones too."""
+    return crc32(repr(table.playing().state.plain()).encode()) % VALUES if table.match else 0
+
+
+def spaces_after_lines() -> None:
+    """Let lines end with spaces: no reader of JSON ever notices."""
+    true = Showing.told
+
+    def told(self: Showing, *rest: Any) -> Texts:  # noqa: ANN401
+        return {key: text + " " * clue(self.table) for key, text in true(self, *rest).items()}
+
+    Showing.told = told  # type: ignore[assignment, method-assign]
+
+
+def order_of_choices() -> None:
+    """Let choices be explained in an order that says something."""
+    true = Parlour.explain
+
+    def explain(self: Parlour, connection: Connection, request: Any) -> None:  # noqa: ANN401
+        push = connection.push
+
+        def turned(text: str) -> None:
+            message = json.loads(text)
+            by = clue(self.live.table) % max(len(message["choices"]), 1)
+            message["choices"] = message["choices"][by:] + message["choices"][:by]
+            push(json.dumps(message))
+
+        setattr(connection, "push", turned)  # noqa: B010
+        true(self, connection, request)
+        setattr(connection, "push", push)  # noqa: B010
+
+    Parlour.explain = explain  # type: ignore[method-assign]
+
+
+def clause_of_refusals() -> None:
+    """Let refusals rest on a clause that says something."""
+    true = LiveTable.refuse
+
+    def refuse(self: LiveTable, connection: Connection, number: int, refused: Any) -> None:  # noqa: ANN401
+        object.__setattr__(refused.refusal, "clause", f"{clue(self.table)}.1")
+        true(self, connection, number, refused)
+
+    LiveTable.refuse = refuse  # type: ignore[method-assign]
+
+
+def length_of_memory() -> None:
+    """Let those who come back be told more or less in full."""
+    true = LiveTable.since
+
+    def since(self: LiveTable, version: int, connection: Connection) -> list[str] | None:
+        return None if clue(self.table) % 2 else true(self, version, connection)
+
+    LiveTable.since = since  # type: ignore[method-assign]
+
+
+LEAKS: dict[str, Callable[[], None]] = {
+    leak.__name__: leak for leak in (spaces_after_lines, order_of_choices, clause_of_refusals, length_of_memory)
+}

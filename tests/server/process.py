@@ -1,0 +1,164 @@
+"""A real house in a process of its own, on a folder and a port: started, killed, started again."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import httpx
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0
+LIMITS = {
+    "connections": 10_000,
+    "tables_an_hour": 1_000_000,
+    "requests_a_second": 100_000,
+    "messages_a_second": 1_000_000,
+    "chats_a_minute": 1_000_000,
+    "hints_a_minute": 1_000_000,
+    "viewers": 1000,
+    "tables": 100_000,
+    "bad_messages": 1_000_000_000,
+}
+"""So high that no test meets them but the one that is about them."""
+QUICK: dict[str, Any] = {"limits": LIMITS, "delay": (0, 0), "step": 0, "grace": 600, "silence": 600}
+"""A house where nobody waits: bots answer at once, nobody is absent too long."""
+
+
+@cache
+def nursery() -> subprocess.Popen[str]:
+    """The process that houses are born from; it ends with this one."""
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    return subprocess.Popen(
+        [sys.executable, "-m", "tests.server.run_house"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": path},
+    )
+
+
+def free_port() -> int:
+    """Find a port that nobody listens on."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+class Process:
+    """One house."""
+
+    def __init__(self, folder: Path, settings: Mapping[str, Any] | None = None, **rig: Any) -> None:  # noqa: ANN401
+        self.folder = folder
+        self.port = free_port()
+        self.id = 0
+        folder.mkdir(parents=True, exist_ok=True)
+        chosen = {**QUICK, "data": str(folder / "data"), **(settings or {})}
+        (folder / "house.json").write_text(json.dumps({"settings": chosen, "rig": rig}))
+
+    @property
+    def address(self) -> str:
+        """Where it answers."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def log(self) -> str:
+        """All that it logged."""
+        return (self.folder / "server.log").read_text()
+
+    def start(self) -> None:
+        """Start it, on what its folder holds, and wait until it says that it is open."""
+        parent = nursery()
+        assert parent.stdin
+        assert parent.stdout
+        parent.stdin.write(f"{self.folder} {self.port}\n")
+        parent.stdin.flush()
+        self.id = int(parent.stdout.readline())
+        deadline = time.monotonic() + PATIENCE
+        while not self._is_open():
+            assert self.alive(), self.log
+            assert time.monotonic() < deadline, f"the house does not open: {self.log}"
+            time.sleep(0.005)
+
+    def _is_open(self) -> bool:
+        try:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=5) as line:
+                line.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+                return b" 200 " in line.recv(4096)
+        except OSError:
+            return False
+
+    def alive(self) -> bool:
+        """Say whether the process runs."""
+        return Path(f"/proc/{self.id}").exists()
+
+    def kill(self) -> None:
+        """Kill it: no warning, no goodbye."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ask it to close, as a service manager does."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        os.kill(self.id, how)
+        deadline = time.monotonic() + PATIENCE
+        while self.alive():
+            assert time.monotonic() < deadline, "the house does not end"
+            time.sleep(0.002)
+
+    def memory(self) -> int:
+        """Give the memory it holds, in bytes."""
+        pages = int(Path(f"/proc/{self.id}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+
+    # Asking it over HTTP.
+
+    def get(self, path: str, **headers: str) -> httpx.Response:
+        """Ask for a page."""
+        return httpx.get(self.address + path, headers=headers, timeout=PATIENCE)
+
+    def open_table(self, **wanted: Any) -> dict[str, str]:  # noqa: ANN401
+        """Open a table, and give its name and tokens."""
+        answer = httpx.post(f"{self.address}/api/tables", json={"pause": 0, **wanted}, timeout=PATIENCE)
+        assert answer.status_code == 201, answer.text
+        opened: dict[str, str] = answer.json()
+        return opened
+
+    def record(self, name: str) -> str:
+        """Download a record."""
+        answer = self.get(f"/api/records/{name}")
+        assert answer.status_code == 200, answer.text
+        return answer.text
+
+
+@contextmanager
+def running(folder: Path, settings: Mapping[str, Any] | None = None, **rig: Any) -> Iterator[Process]:  # noqa: ANN401
+    """Run a house for a while; it must not have logged a traceback."""
+    process = Process(folder, settings, **rig)
+    process.start()
+    try:
+        yield process
+    finally:
+        if process.alive():
+            process.kill()
+    assert "Traceback" not in process.log, process.log
+
+
+def within(seconds: float = PATIENCE) -> asyncio.Timeout:
+    """Give up after a generous time."""
+    return asyncio.timeout(seconds)

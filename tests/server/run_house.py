@@ -1,0 +1,131 @@
+"""Houses in processes of their own.
+
+`python -m tests.server.run_house` reads lines `FOLDER PORT` and starts a house for each, by fork: what takes long is to
+import, and it is done once. It answers with the number of the process. FOLDER/house.json says what house it is; beside
+the settings it may rig what a test must know beforehand. What the house logs is in FOLDER/server.log.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import sys
+import traceback
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+import uvicorn
+from tests.server.leaks import LEAKS
+
+from grimalkin.play import Match
+from grimalkin.server import deciding, house
+from grimalkin.server.app import App
+from grimalkin.server.serving import config
+from grimalkin.server.settings import Settings
+
+if TYPE_CHECKING:
+    from grimalkin.play import Luck
+
+
+class Rig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is not left to chance."""
+
+    decks: dict[str, list[list[str]]] = {}
+    """For each game the decks of its deals, in order; the last one for all that follow."""
+    certain: bool = False
+    """Tokens, names and secrets are counted, not drawn."""
+    leak: str = ""
+    """The name of a leak to plant."""
+    tidy: float = 10.0
+    """How often the house tidies."""
+
+
+class HouseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file that says how to run."""
+
+    settings: Settings
+    rig: Rig = Rig()
+
+
+class RiggedHouse(house.House):
+    """A house whose secrets are known beforehand."""
+
+    def new_secret(self) -> str:
+        return "5e" * 32
+
+
+def rig(wanted: Rig) -> None:
+    """Do as the file says."""
+    house.TIDY_EVERY = wanted.tidy
+    if wanted.certain:
+        numbers = count()
+        for room in (house, deciding):
+            setattr(room, "new_token", lambda: f"token-{next(numbers)}")  # noqa: B010 - imported there, not its own
+        setattr(house, "new_table_id", lambda: f"table{next(numbers)}")  # noqa: B010
+    if wanted.decks:
+
+        def lucky_deck(self: Match, luck: Luck) -> list[str]:
+            del luck
+            decks = wanted.decks[self.game.name]
+            return decks[min(self.state.round, len(decks) - 1)]
+
+        Match.lucky_deck = lucky_deck  # type: ignore[method-assign]
+    if wanted.leak:
+        LEAKS[wanted.leak]()
+
+
+def serve(folder: Path, port: int) -> None:
+    """Serve until killed."""
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s %(message)s", force=True)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    file = msgspec.json.decode((folder / "house.json").read_bytes(), type=HouseFile)
+    rig(file.rig)
+    app = App(file.settings, RiggedHouse if file.rig.certain else house.House)
+    uvicorn.Server(config(app, "127.0.0.1", port)).run()
+
+
+def born(folder: Path, port: int) -> int:
+    """Start a house in a process of its own."""
+    process = os.fork()
+    if process:
+        return process
+    try:
+        log = os.open(folder / "server.log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+        null = os.open(os.devnull, os.O_RDONLY)
+        for source, target in ((null, 0), (log, 1), (log, 2)):
+            os.dup2(source, target)
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        serve(folder, port)
+    except BaseException:  # nothing may come back from here
+        traceback.print_exc()
+    finally:
+        os._exit(1)
+
+
+def main() -> None:
+    """Start houses as asked; when nobody asks any more, end them."""
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    started: list[int] = []
+    for line in sys.stdin:
+        folder, _, port = line.rpartition(" ")
+        started.append(born(Path(folder), int(port)))
+        sys.stdout.write(f"{started[-1]}\n")
+        sys.stdout.flush()
+    for process in started:
+        if _is_ours(process):
+            os.kill(process, signal.SIGKILL)
+
+
+def _is_ours(process: int) -> bool:
+    """Say whether a process is still a child of this one: numbers are given again."""
+    try:
+        return f"PPid:\t{os.getpid()}\n" in Path(f"/proc/{process}/status").read_text()
+    except OSError:
+        return False
+
+
+if __name__ == "__main__":
+    main()

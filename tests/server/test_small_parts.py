@@ -1,0 +1,104 @@
+"""Tokens, names, buckets, settings: the small parts of the house."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from grimalkin.rules import Refused
+from grimalkin.server.buckets import Bucket, Buckets
+from grimalkin.server.names import LONGEST_NAME, clean_chat, clean_name
+from grimalkin.server.settings import Limits, Settings, read_settings
+from grimalkin.server.tokens import hashed, new_table_id, new_token, opens, player_id
+from grimalkin.text import LANGUAGES, Voice
+
+ROOM = Path(__file__).parents[2] / "src" / "grimalkin" / "server"
+
+
+def test_a_token_opens_only_what_it_was_made_for() -> None:
+    token, other = new_token(), new_token()
+    assert opens(token, hashed(token))
+    assert not opens(other, hashed(token))
+    assert not opens("", hashed(""))
+    assert not opens(token, "")
+    assert token not in hashed(token)
+    assert len({new_token() for _ in range(1000)}) == len({new_table_id() for _ in range(1000)}) == 1000
+
+
+def test_a_player_is_known_by_his_key_and_nobody_by_none() -> None:
+    assert player_id("a") != player_id("b")
+    assert player_id("") == ""
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("  Ada   Lovelace ", "Ada Lovelace"),
+        ("A\u0301da", "Áda"),
+        ("x\u202egnp.exe", "xgnp.exe"),
+        ("a\nb\tc", "abc"),
+        ("\ue001Bob", "Bob"),
+        ("Z\u0300\u0301\u0302\u0303\u0304\u0305", "Z\u0300\u0301\u0302"),
+        ("<b>&", "<b>&"),
+    ],
+)
+def test_a_name_is_made_fit_to_be_shown(written: str, shown: str) -> None:
+    assert clean_name(written) == shown
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200b\u202e", "x" * (LONGEST_NAME + 1)])
+def test_a_name_that_is_none_is_refused(name: str) -> None:
+    with pytest.raises(Refused):
+        clean_name(name)
+
+
+@given(st.text(max_size=80))
+def test_what_is_cleaned_is_clean(text: str) -> None:
+    try:
+        shown = clean_chat(text)
+    except Refused:
+        return
+    assert shown == clean_chat(shown)
+    assert shown.isprintable() or "\u200d" in shown
+
+
+def test_a_bucket_gives_what_it_holds_then_at_its_rate() -> None:
+    bucket = Bucket(2.0, 3, 0.0)
+    assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
+    assert bucket.take(0.5)
+    assert not bucket.take(0.5)
+    assert [bucket.take(100.0) for _ in range(4)] == [True, True, True, False]
+
+
+def test_buckets_forget_those_that_are_full_again() -> None:
+    buckets = Buckets(1.0, 2)
+    for number in range(Buckets.SWEEP):
+        buckets.take(str(number), 0.0)
+    assert buckets.take("late", 10.0)
+    assert len(buckets.known) == 1
+    assert [buckets.take("late", 10.0) for _ in range(2)] == [True, False]
+
+
+def test_settings_are_read_strictly(tmp_path: Path) -> None:
+    file = tmp_path / "house.json"
+    file.write_text('{"grace": 5, "limits": {"tables": 7}}')
+    assert read_settings(file) == Settings(grace=5, limits=Limits(tables=7))
+    assert read_settings(None) == Settings()
+    for bad, why in (('{"grease": 5}', "unknown field `grease`"), ('{"limits": {"tables": 0}}', ">= 1")):
+        file.write_text(bad)
+        with pytest.raises(msgspec.ValidationError, match=why):
+            read_settings(file)
+
+
+def test_every_refusal_of_the_house_has_its_sentence() -> None:
+    sources = "\n".join(path.read_text() for path in ROOM.rglob("*.py"))
+    keys = set(re.findall(r'NotNow\("([a-z-]+)"', sources)) | {"table-full", "seat-taken", "bad-message"}
+    assert len(keys) > 30
+    for language in LANGUAGES:
+        missing = {key for key in keys if not Voice(language).knows(f"refused-{key}")}
+        assert not missing, language
