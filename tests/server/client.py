@@ -135,6 +135,7 @@ async def at_table(process: Process, table: str, **join: Any) -> AsyncIterator[C
     address = f"ws://127.0.0.1:{process.port}/table/{table}"
     async with connect(address, compression=None, ping_interval=None, open_timeout=PATIENCE, max_queue=None) as line:
         client = Client(line)
+        client.screen.version = join.get("since", 0)
         try:
             if join:
                 await client.do("join", **join)

@@ -7,6 +7,7 @@ what is told to one who comes back. Tokens and names of tables are counted in th
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -33,8 +34,19 @@ OPTIONS: dict[str, dict[str, Any]] = {
 }
 PROBE_EVERY, HINT_EVERY, TRIED = 5, 15, 10
 LANGUAGES = ("fr", "en", "")
-Traffic = dict[str, tuple[list[str], list[str]]]
-"""For each game, all that a viewer was told, byte for byte; and what the others were told."""
+
+
+@dataclass
+class Heard:
+    """All that was told in one match, byte for byte."""
+
+    spy: list[str]
+    others: list[str]
+    line_by_line: int
+    """How often the spy, coming back, was told line by line what he had missed."""
+
+
+Traffic = dict[str, Heard]
 
 
 class Spy:
@@ -46,6 +58,8 @@ class Spy:
         self.language = "en"
         self.heard: list[str] = []
         """On other lines than the client's own."""
+        self.in_lines = 0
+        """How often what was missed was told line by line."""
 
     async def probe(self, number: int) -> None:
         """Ask for what is not to be had, and for all help that is."""
@@ -59,10 +73,10 @@ class Spy:
         await client.do("agree", yes=True)
         if number % HINT_EVERY == 0:
             await self.ask_the_coach()
+        for since in (None, client.screen.version - min(number, PROBE_EVERY), client.screen.version):
+            await self.come_back(since)
         self.language = LANGUAGES[number // PROBE_EVERY % 3]
         await client.do("speak", language=self.language)
-        for since in (None, max(client.screen.version - 1 - number % 7, 0), client.screen.version):
-            await self.come_back(since)
 
     async def ask_the_coach(self) -> None:
         before = len(self.client.all("hinted"))
@@ -78,12 +92,13 @@ class Spy:
         async with at_table(self.friends.process, self.friends.table, **join) as again:
             await again.do("explain")
             self.heard += again.texts
+            self.in_lines += "picture" not in {message["t"] for message in again.told}
         # He was seen to come and to go, before anything else happens.
         await self.client.until(lambda: len(self.client.all("here")) == before + 2)
 
 
-async def played(process: Process, game: str, pair: Pair, viewer: int | None) -> tuple[list[str], list[str]]:
-    """Play the moves of a pair with a spy among the players; give all that he was told, and the others."""
+async def played(process: Process, game: str, pair: Pair, viewer: int | None) -> Heard:
+    """Play the moves of a pair with a spy among the players; give all that was told."""
     async with company(process, game=game, seats=SEATS, options=OPTIONS[game], listed=True) as friends:
         people = await friends.sit(SEATS, language="en")
         watcher = await friends.come(watch=friends.watch, language="en")
@@ -100,7 +115,7 @@ async def played(process: Process, game: str, pair: Pair, viewer: int | None) ->
         await spy.client.do("undo")
         page = process.get(f"/api/tables/{friends.table}").text
         others = [text for client in (*people, watcher) if client is not spy.client for text in client.texts]
-        return [*spy.client.texts, *spy.heard, page], others
+        return Heard([*spy.client.texts, *spy.heard, page], others, spy.in_lines)
 
 
 def traffic(folder: Path, pairs: dict[str, Pair], world: int, viewer: int | None, leak: str = "") -> Traffic:
@@ -126,15 +141,15 @@ def test_worlds_that_a_viewer_cannot_tell_apart_give_the_same_bytes(tmp_path: Pa
     pairs = pairs_for(viewer)
     one, other = (traffic(tmp_path, pairs, world, viewer) for world in (0, 1))
     for game in OPTIONS:
-        heard, heard_by_others = one[game]
-        assert len(heard) > 100
-        assert heard == other[game][0]
-        # Else the two worlds would be one, and prove nothing.
-        assert heard_by_others != other[game][1]
+        assert one[game].spy == other[game].spy
+        # Else little would have been tried, or the two worlds would be one, and prove nothing.
+        assert len(one[game].spy) > 100
+        assert one[game].line_by_line == 2 * len(pairs[game].moves[::PROBE_EVERY])
+        assert one[game].others != other[game].others
 
 
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_is_found(tmp_path: Path, leak: str) -> None:
     pairs = pairs_for(0, "friday")
     one, other = (traffic(tmp_path, pairs, world, 0, leak) for world in (0, 1))
-    assert any(one[game][0] != other[game][0] for game in pairs)
+    assert any(one[game].spy != other[game].spy for game in pairs)
