@@ -14,7 +14,7 @@ async def play(link: str) -> None:
     table, tokens = urlsplit(link), dict(parse_qsl(urlsplit(link).fragment))
     address = table._replace(scheme=table.scheme.replace("http", "ws"), path=f"/table{table.path[2:]}", fragment="")
     async with connect(address.geturl()) as line:
-        await ask(line, "join", invite=tokens["invite"])
+        await ask(line, "join", invite=tokens["invite"], events=False)
         await ask(line, "sit", name=f"Rook {random.randrange(1000)}")
         beat, legal = asyncio.create_task(heart(line)), list[str]()
         async for text in line:

@@ -46,8 +46,10 @@ class RunningHouse:
         """End it; give how it ended, and what it said."""
         if self.process.poll() is None:
             self.process.send_signal(how)
-        said, _ = self.process.communicate(timeout=60)
-        return self.process.returncode, "".join(self.said) + said
+        assert self.process.stdout
+        with self.process.stdout as rest:
+            said = rest.read()
+        return self.process.wait(timeout=60), "".join(self.said) + said
 
 
 @pytest.fixture

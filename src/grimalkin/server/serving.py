@@ -52,8 +52,13 @@ class Serving(uvicorn.Server):
         self.opened = opened
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open, then say so."""
-        await super().startup(sockets)
+        """Open, then say so; what keeps the house from opening is raised, and need not be logged too."""
+        chatter = logging.getLogger("uvicorn.error")
+        chatter.disabled = True
+        try:
+            await super().startup(sockets)
+        finally:
+            chatter.disabled = False
         if self.started:
             log.info("the house is open at port %d", self.config.port)
             self.opened()

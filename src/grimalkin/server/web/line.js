@@ -84,7 +84,7 @@ export class Line {
       if (told.v > this.version + 1) return this.ask("speak", { language });
       if (told.v <= this.version) return;
     }
-    // Only these are counted: a word between may carry a version whose line is still on its way.
+    // Only these are versions that we have; a word between them names one, no more.
     if (["picture", "line", "skip"].includes(told.t)) this.version = told.v;
     if (told.t === "picture") {
       this.you = told.you ?? null;
