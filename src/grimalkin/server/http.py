@@ -6,7 +6,7 @@ import logging
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from litestar import Litestar, MediaType, Request, Response, get, post
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, Parameter
@@ -39,6 +39,7 @@ from grimalkin.wire.views import TableView
 if TYPE_CHECKING:
     from typing import Any
 
+    from litestar.handlers import HTTPRouteHandler
     from sqlalchemy import Row
 
     from grimalkin.server.house import House
@@ -52,8 +53,27 @@ NOT_FOUND = {"no-such-table", "no-such-record", "no-such-game"}
 TOO_MANY = {"too-many-tables", "too-many-requests", "house-full"}
 
 
-def make_http(house: House) -> Litestar:  # noqa: C901 - one short handler for each address
+def make_http(house: House) -> Litestar:
     """Make the HTTP side of a house."""
+    http = Litestar(
+        [*_tables(house), *_games(), *_records(house), *_players(house), *_figures(house)],
+        openapi_config=OpenAPIConfig(
+            title="Grimalkin", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+        ),
+        exception_handlers={Refused: _refused, HTTPException: _problem, Exception: _broken},
+        logging_config=None,
+        request_max_body_size=16_384,
+        debug=False,
+    )
+    schemas = http.openapi_schema.components.schemas
+    if schemas is not None:
+        # The reader refuses unknown fields, and the schema must say so.
+        schemas["NewTable"].additional_properties = False
+    return http
+
+
+def _tables(house: House) -> list[HTTPRouteHandler]:
+    """Open and find tables."""
 
     @post("/api/tables", status_code=201, tags=["tables"])
     async def open_table(data: NewTable, request: Request[Any, Any, Any]) -> Opened:
@@ -75,6 +95,12 @@ def make_http(house: House) -> Litestar:  # noqa: C901 - one short handler for e
             raise NotNow("no-such-table")
         return live.view()
 
+    return [open_table, list_tables, show_table]
+
+
+def _games() -> list[HTTPRouteHandler]:
+    """Say what there is to play."""
+
     @get("/api/games", tags=["games"])
     async def list_games(language: Language = "en") -> list[GameInfo]:
         """List the games, with what a table may choose."""
@@ -84,6 +110,18 @@ def make_http(house: House) -> Litestar:  # noqa: C901 - one short handler for e
     async def rulebook(game: FromPath[str], language: Language = "en") -> RulebookInfo:
         """Give a rulebook, clause by clause."""
         return rulebook_info(games.get(game), language)
+
+    return [list_games, rulebook]
+
+
+def _records(house: House) -> list[HTTPRouteHandler]:
+    """Give finished matches."""
+
+    def _record(name: str) -> Row[Any]:
+        row = house.store.record(name)
+        if row is None:
+            raise NotNow("no-such-record")
+        return row
 
     @get("/api/records/{record:str}", media_type=MediaType.TEXT, tags=["records"])
     async def record_text(record: FromPath[str]) -> Response[str]:
@@ -104,6 +142,12 @@ def make_http(house: House) -> Litestar:  # noqa: C901 - one short handler for e
         row = _record(record)
         return proved(row.id, row.record, language)
 
+    return [record_text, replay, proof]
+
+
+def _players(house: House) -> list[HTTPRouteHandler]:
+    """Say how players fare."""
+
     @get("/api/player", tags=["players"])
     async def player(key: Annotated[str, Parameter(header="X-Player-Key", max_length=64)]) -> PlayerInfo:
         """Show a player, by his own key, what the house knows of him."""
@@ -122,43 +166,27 @@ def make_http(house: House) -> Litestar:  # noqa: C901 - one short handler for e
         name = games.get(game).name
         return Board(name, tuple(_standing(row) for row in house.store.leaders(name, LEADERS)))
 
+    return [player, leaderboard]
+
+
+def _figures(house: House) -> list[HTTPRouteHandler]:
+    """Say how the house fares."""
+
     @get("/healthz", tags=["house"])
     async def health() -> Health:
         """Say that the house is open."""
         return Health("ok", __version__, {"tables": len(house.tables), "commits": house.keeper.commits})
 
     @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-    async def metrics() -> bytes:
+    async def metrics(request: Request[Any, Any, Any]) -> bytes:
         """Give the figures for Prometheus."""
+        if not house.settings.metrics and request.client and request.client.host not in {"127.0.0.1", "::1"}:
+            raise NotFoundException
         house.metrics.tables.set(len(house.tables))
         house.metrics.commits.set(house.keeper.commits)
         return house.metrics.text()
 
-    def _record(name: str) -> Row[Any]:
-        row = house.store.record(name)
-        if row is None:
-            raise NotNow("no-such-record")
-        return row
-
-    handlers = [
-        open_table, list_tables, show_table, list_games, rulebook, record_text, replay, proof, player, leaderboard,
-        health, metrics,
-    ]  # fmt: skip
-    http = Litestar(
-        handlers,
-        openapi_config=OpenAPIConfig(
-            title="Grimalkin", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
-        ),
-        exception_handlers={Refused: _refused, HTTPException: _problem, Exception: _broken},
-        logging_config=None,
-        request_max_body_size=16_384,
-        debug=False,
-    )
-    schemas = http.openapi_schema.components.schemas
-    if schemas is not None:
-        # The reader refuses unknown fields, and the schema must say so.
-        schemas["NewTable"].additional_properties = False
-    return http
+    return [health, metrics]
 
 
 def _standing(row: Row[Any]) -> Standing:

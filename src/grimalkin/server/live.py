@@ -242,10 +242,12 @@ class LiveTable:
             if isinstance(line, kept.HasLent) and who.friend and who.seat == line.seat:
                 who.seat, who.friend = None, False
 
-    def _look_again(self) -> None:
-        """See the table as whoever one is now: seats may have changed hands, hands may be open."""
-        for connection in self.connections:
+    def _look_again(self) -> list[Connection]:
+        """See the table as whoever one is now, where seats changed hands or hands are open; say who sees otherwise."""
+        changed = [c for c in self.connections if self.viewer_of(c) != c.key.viewer]
+        for connection in changed:
             connection.key = connection.key._replace(viewer=self.viewer_of(connection))
+        return changed
 
     def _finish(self, at: int) -> Finished:
         table, match = self.table, self.table.playing()
@@ -267,7 +269,8 @@ class LiveTable:
                 connection.push(each[connection.key] if connection.key in each else skip(number))
         if self.look_again:
             self.look_again = False
-            self._look_again()
+            for connection in self._look_again():
+                connection.push(self.picture(connection))
         self._hand_over()
         if self.unheard:
             self.presence_changed()

@@ -81,7 +81,10 @@ class Parlour:
 
     def is_ready(self, connection: Connection, _: asked.Ready) -> None:
         """Count a seat as ready for the next deal."""
-        self.live.waiting.ready.add(_seat(connection))
+        seat, table = _seat(connection), self.live.table
+        if table.phase != PLAYING or not table.playing().state.deal_due():
+            raise NotNow("no-deal-due")
+        self.live.waiting.ready.add(seat)
         self.live.waiting.look()
 
     # Taking back.

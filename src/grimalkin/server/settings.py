@@ -57,6 +57,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a table that nobody is at stays in memory."""
     thinkers: Count = 2
     """So many bots think at one time."""
+    metrics: bool = False
+    """Whether other machines may ask for /metrics; this one always may."""
     origins: tuple[str, ...] = ()
     """Addresses of other sites whose pages may open a table's socket, such as https://example.org."""
 

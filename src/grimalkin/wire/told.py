@@ -152,13 +152,6 @@ class Pong(Told, tag="pong", frozen=True, kw_only=True):
     n: int = 0
 
 
-class Bye(Told, tag="bye", frozen=True, kw_only=True):
-    """The table closes the connection, and says why."""
-
-    key: str
-    text: str = ""
-
-
 _encoder = msgspec.json.Encoder()
 
 

@@ -45,7 +45,11 @@ class Store:
             self._lock.close()
             raise DataInUse(f"another house works with {folder}") from None
         self.engine = _engine(self.path)
-        migrate(self.engine)
+        try:
+            migrate(self.engine)
+        except Exception:
+            self._lock.close()
+            raise
         self._writer = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
         for pragma in PRAGMAS:
             self._writer.execute(f"PRAGMA {pragma}")
