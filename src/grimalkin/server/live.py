@@ -267,7 +267,12 @@ class LiveTable:
                 connection.push(each[connection.key] if connection.key in each else skip(number))
         if self.look_again:
             self.look_again = False
+            before = [connection.key for connection in self.connections]
             self._look_again()
+            for connection, key in zip(self.connections, before, strict=True):
+                if connection.key != key:
+                    # Another seat, or none: the table looks otherwise from there.
+                    connection.push(self.picture(connection))
         self._hand_over()
         if self.unheard:
             self.presence_changed()
