@@ -85,9 +85,18 @@ class Client:
         first, number, barrier = len(self.told), self.number(), self.number()
         await self.send(t, n=number, **fields)
         await self.send("ping", n=barrier)
-        await self.until(lambda: any(m["t"] == "pong" and m.get("n") == barrier for m in self.told[first:]))
-        end = next(i for i, m in enumerate(self.told) if i >= first and m["t"] == "pong" and m.get("n") == barrier)
-        answers = self.told[first:end]
+
+        def end() -> int | None:
+            # A ping is refused to one who has not joined.
+            found = (
+                i
+                for i, m in enumerate(self.told[first:], first)
+                if m["t"] in {"pong", "refused"} and m.get("n") == barrier
+            )
+            return next(found, None)
+
+        await self.until(lambda: end() is not None)
+        answers = self.told[first : end()]
         for message in answers:
             if message["t"] == "seated":
                 self.token = message["token"]
@@ -135,7 +144,7 @@ async def at_table(process: Process, table: str, **join: Any) -> AsyncIterator[C
     address = f"ws://127.0.0.1:{process.port}/table/{table}"
     async with connect(address, compression=None, ping_interval=None, open_timeout=PATIENCE, max_queue=None) as line:
         client = Client(line)
-        client.screen.version = join.get("since", 0)
+        client.screen.version, client.token = join.get("since", 0), join.get("token", "")
         try:
             if join:
                 await client.do("join", **join)

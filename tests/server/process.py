@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Coroutine, Iterator, Mapping
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
@@ -162,3 +162,13 @@ def running(folder: Path, settings: Mapping[str, Any] | None = None, **rig: Any)
 def within(seconds: float = PATIENCE) -> asyncio.Timeout:
     """Give up after a generous time."""
     return asyncio.timeout(seconds)
+
+
+def run(test: Coroutine[Any, Any, None], seconds: float = PATIENCE) -> None:
+    """Run what a test does, and give up after a generous time."""
+
+    async def limited() -> None:
+        async with within(seconds):
+            await test
+
+    asyncio.run(limited())

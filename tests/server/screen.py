@@ -96,7 +96,7 @@ class Screen:
         match = self.match or {}
         facts = {name: match.get(name) for name in ("number", "turn", "phase", "round", "scores", "legal", "prompt")}
         facts["legal"], facts["prompt"] = facts["legal"] or [], facts["prompt"] or ""
-        return {"zones": zones, "log": self.log, "ended": match.get("ended", []), **facts}
+        return {"zones": zones, "log": [*self.log], "ended": match.get("ended", []), **facts}
 
     def cards(self) -> set[str]:
         """All cards that lie face up on the screen."""

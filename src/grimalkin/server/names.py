@@ -17,8 +17,8 @@ DEEPEST = 3
 
 
 def clean_name(text: str) -> str:
-    """Return a name in one line, or refuse it."""
-    name = _clean(text)
+    """Return a name in one line, or refuse it; a record takes only visible characters, so not even the joiner."""
+    name = _clean(text.replace(JOINER, ""))
     if not 0 < len(name) <= LONGEST_NAME:
         raise NotNow("bad-name", longest=LONGEST_NAME)
     return name

@@ -1,0 +1,101 @@
+"""Taking back: unasked where it taught nobody a thing, else by everyone's consent."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+from tests.server.client import at_table, company
+from tests.server.process import Process, run, running
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.server.client import Client, Company
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    with running(tmp_path_factory.mktemp("house")) as process:
+        yield process
+
+
+async def until_undo(friends: Company, *, allowed: bool) -> Client:
+    """Play until somebody may take back what he just did, unasked, or may not."""
+    people, dice = friends.people, random.Random(3)
+    while True:
+        due = next(client for client in people if client.screen.legal)
+        await due.play(dice.choice(due.screen.legal))
+        await due.until(lambda: (due.screen.match or {})["turn"])  # noqa: B023 - awaited here
+        for client in people:
+            await client.reach(due.screen.version)
+        if (due.screen.undo == due.screen.you) == allowed and due.screen.version > 12:
+            return due
+
+
+def test_what_taught_nobody_is_taken_back_unasked(house: Process) -> None:
+    async def test() -> None:
+        async with company(house, game="spooks", seats=3) as friends:
+            await friends.sit(3, language="en")
+            await friends.begin()
+            assert await friends.people[0].refused("undo") == "undo-nothing"
+            player = await until_undo(friends, allowed=True)
+            before, version = player.screen.comparable(), player.screen.version
+            assert await player.refused("undo") == ""
+            assert player.screen.version == version + 1
+            assert player.screen.legal
+            assert player.screen.log[:-1] == before["log"]
+            assert not player.all("vote")
+            async with at_table(house, friends.table, token=player.token, language="en") as again:
+                assert again.screen.comparable() == player.screen.comparable()
+
+    run(test())
+
+
+def test_what_others_have_seen_is_taken_back_if_all_agree(house: Process) -> None:
+    async def test() -> None:
+        async with company(house, game="friday", seats=3) as friends:
+            await friends.sit(3)
+            await friends.begin()
+            player = await until_undo(friends, allowed=False)
+            one, other = (client for client in friends.people if client is not player)
+            version = player.screen.version
+            # One says no.
+            await player.do("undo")
+            await one.until(lambda: one.all("vote"))
+            assert sorted(one.last("vote")["waiting"]) == sorted([one.screen.you or 0, other.screen.you or 0])
+            assert await one.refused("undo") == "vote-on"
+            assert await player.refused("agree", yes=True) == "no-vote"
+            assert not await one.refused("agree", yes=True)
+            assert await one.refused("agree", yes=True) == "no-vote"
+            assert not await other.refused("agree", yes=False)
+            assert not other.last("vote").get("agreed")
+            assert "waiting" not in other.last("vote")
+            assert player.screen.version == version
+            # All say yes.
+            await player.do("undo")
+            for client in (one, other):
+                await client.do("agree", yes=True)
+            await player.reach(version + 1)
+            assert player.last("vote")["agreed"]
+            assert player.screen.legal
+            assert other.screen.comparable()["turn"] == [player.screen.you]
+
+    run(test())
+
+
+def test_bots_always_agree(house: Process) -> None:
+    async def test() -> None:
+        async with company(house, game="friday", seats=3) as friends:
+            (host,) = await friends.sit(1)
+            await friends.begin()
+            await host.until(lambda: host.screen.legal)
+            hand = host.screen.zones["hand@0"]
+            await host.play(host.screen.legal[0])
+            await host.until(lambda: host.screen.legal)
+            assert host.screen.zones["hand@0"] != hand
+            assert await host.refused("undo") == ""
+            assert host.screen.zones["hand@0"] == hand
+
+    run(test())
