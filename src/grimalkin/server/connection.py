@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 LONGEST_QUEUE = 500
 """Messages that a slow client may be behind, before it is sent away; it comes back and is told what it missed."""
 SLOW = 4008
+GOODBYE = 5.0
+"""Seconds that a line has to take its goodbye, before it is dropped."""
 
 
 class Connection:
@@ -44,6 +46,9 @@ class Connection:
         self.closed = False
         self.quiet: asyncio.TimerHandle | None = None
         """Looks whether it has been silent for too long."""
+        self.drop: Callable[[], object] | None = None
+        """Stops listening to it at once."""
+        self._dropping: asyncio.TimerHandle | None = None
         self._waiting: deque[dict[str, Any]] = deque()
         self._task: asyncio.Task[None] | None = None
 
@@ -60,7 +65,20 @@ class Connection:
         """Send what is waiting, then close."""
         if not self.closed:
             self._put({"type": "websocket.close", "code": code, "reason": reason})
-            self.closed = True
+            self._end()
+
+    def gone(self) -> None:
+        """Take note that nobody listens to it any more."""
+        self.closed = True
+        for timer in (self.quiet, self._dropping):
+            if timer is not None:
+                timer.cancel()
+
+    def _end(self) -> None:
+        """Take and give nothing more; a line that does not even take its goodbye is dropped."""
+        self.closed = True
+        if self.drop is not None:
+            self._dropping = asyncio.get_running_loop().call_later(GOODBYE, self.drop)
 
     def _put(self, message: dict[str, Any]) -> None:
         if self.closed:
@@ -83,7 +101,7 @@ class Connection:
         if len(self._waiting) > LONGEST_QUEUE:
             self._waiting.clear()
             self._waiting.append({"type": "websocket.close", "code": SLOW, "reason": "too slow"})
-            self.closed = True
+            self._end()
 
     async def _drain(self, first: Awaitable[None]) -> None:
         try:

@@ -60,7 +60,7 @@ def make_http(house: House) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Grimalkin", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
-        exception_handlers={Refused: _refused, HTTPException: _problem, Exception: _broken},
+        exception_handlers={Refused: _refused, HTTPException: _problem, RecursionError: _too_deep, Exception: _broken},
         logging_config=None,
         request_max_body_size=16_384,
         debug=False,
@@ -201,6 +201,10 @@ def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Prob
     refusal, game = refused.refusal, getattr(request.state, "game", "")
     status = 404 if refusal.key in NOT_FOUND else 429 if refusal.key in TOO_MANY else 400
     return Response(Problem(refusal.key, voice(language, game).refusal(refusal), refusal.clause), status_code=status)
+
+
+def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
+    return Response(Problem("bad-request", "The body is nested too deeply."), status_code=400)
 
 
 def _problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

@@ -149,6 +149,9 @@ class LiveTable:
         self.house.metrics.refused.inc()
 
     def _join(self, connection: Connection, join: asked.Join) -> None:
+        if connection.closed:
+            # He went while lines were being saved, and nobody would ever take note of it again.
+            return
         if connection not in self.connections:
             if len(self.connections) >= self.house.settings.limits.viewers:
                 raise NotNow("table-crowded")

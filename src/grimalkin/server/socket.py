@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -39,11 +40,15 @@ async def table_socket(house: House, scope: Scope, receive: Receive, send: Send)
     house.sockets[address] = house.sockets.get(address, 0) + 1
     house.metrics.connections.inc()
     connection.quiet = house.loop.call_later(house.settings.silence, _hush, house, connection)
+    task = asyncio.current_task()
+    connection.drop = task.cancel if task else None
     try:
         await _listen(house, live, connection, receive)
+    except asyncio.CancelledError:
+        if not connection.closed:
+            raise
     finally:
-        connection.quiet.cancel()
-        connection.closed = True
+        connection.gone()
         live.leave(connection)
         house.metrics.connections.dec()
         house.sockets[address] -= 1
@@ -54,11 +59,18 @@ async def table_socket(house: House, scope: Scope, receive: Receive, send: Send)
 def _refusal(house: House, scope: Scope, address: str) -> tuple[int, str] | None:
     headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
     origin = headers.get(b"origin")
-    if origin and urlsplit(origin).netloc != headers.get(b"host") and origin not in house.settings.origins:
+    if origin and _site(origin) != headers.get(b"host") and origin not in house.settings.origins:
         return FORBIDDEN, "a page of another site may not open a table"
     if house.sockets.get(address, 0) >= house.settings.limits.connections:
         return TOO_MANY, "too many connections from this address"
     return None
+
+
+def _site(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 async def _listen(house: House, live: LiveTable, connection: Connection, receive: Receive) -> None:
