@@ -66,6 +66,7 @@ class Process:
         self.folder = folder
         self.port = free_port()
         self.id = 0
+        self.http = httpx.Client(base_url=self.address, timeout=PATIENCE)
         folder.mkdir(parents=True, exist_ok=True)
         chosen = {**QUICK, "data": str(folder / "data"), **(settings or {})}
         (folder / "house.json").write_text(json.dumps({"settings": chosen, "rig": rig}))
@@ -130,11 +131,15 @@ class Process:
 
     def get(self, path: str, **headers: str) -> httpx.Response:
         """Ask for a page."""
-        return httpx.get(self.address + path, headers=headers, timeout=PATIENCE)
+        return self.http.get(path, headers=headers)
+
+    def post_table(self, **wanted: Any) -> httpx.Response:  # noqa: ANN401
+        """Ask for a table."""
+        return self.http.post("/api/tables", json=wanted)
 
     def open_table(self, **wanted: Any) -> dict[str, str]:  # noqa: ANN401
         """Open a table, and give its name and tokens."""
-        answer = httpx.post(f"{self.address}/api/tables", json={"pause": 0, **wanted}, timeout=PATIENCE)
+        answer = self.post_table(pause=0, **wanted)
         assert answer.status_code == 201, answer.text
         opened: dict[str, str] = answer.json()
         return opened
@@ -154,6 +159,7 @@ def running(folder: Path, settings: Mapping[str, Any] | None = None, **rig: Any)
     try:
         yield process
     finally:
+        process.http.close()
         if process.alive():
             process.kill()
     assert "Traceback" not in process.log, process.log

@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import os
 import signal
+import socket
 import sys
 import traceback
 from itertools import count
@@ -41,6 +42,8 @@ class Rig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The name of a leak to plant."""
     tidy: float = 10.0
     """How often the house tidies."""
+    narrow: bool = False
+    """Whether little fits onto its lines, so that whoever does not read is soon behind."""
 
 
 class HouseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,7 +87,10 @@ def serve(folder: Path, port: int) -> None:
     file = msgspec.json.decode((folder / "house.json").read_bytes(), type=HouseFile)
     rig(file.rig)
     app = App(file.settings, RiggedHouse if file.rig.certain else house.House)
-    uvicorn.Server(config(app, "127.0.0.1", port)).run()
+    lines = [socket.create_server(("127.0.0.1", port))] if file.rig.narrow else None
+    for line in lines or ():
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    uvicorn.Server(config(app, "127.0.0.1", port)).run(lines)
 
 
 def born(folder: Path, port: int) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-import httpx
 import pytest
 from tests.server.client import at_table, company
 from tests.server.process import Process, run, running
@@ -178,8 +177,7 @@ def test_a_table_becomes_nothing_that_no_table_can_be(house: Process, asked: dic
             assert [now[name] for name in ("game", "pause", "clock", "level")] == ["spooks", 3, "30+60", "kitten"]
 
     run(test())
-    wanted = {"game": "friday", "seats": 6, **asked}
-    answer = httpx.post(f"{house.address}/api/tables", json=wanted, timeout=60)
+    answer = house.post_table(**{"game": "friday", "seats": 6, **asked})
     assert answer.json()["key"] == key
     assert answer.status_code in {400, 404}
 

@@ -6,7 +6,6 @@ import asyncio
 import random
 from typing import TYPE_CHECKING, Any
 
-import httpx
 import pytest
 from tests.server.client import at_table, company
 from tests.server.process import Process, run, running, within
@@ -195,8 +194,7 @@ def test_who_runs_out_of_time_is_played_by_the_clock(house: Process) -> None:
 
 @pytest.mark.parametrize("clock", ["4+0", "5", "5+0.5", "soon", "99999+0", ""])
 def test_a_clock_that_is_none_is_refused(house: Process, clock: str) -> None:
-    wanted = {"game": "friday", "seats": 3, "clock": clock}
-    answer = httpx.post(f"{house.address}/api/tables", json=wanted, timeout=60)
+    answer = house.post_table(game="friday", seats=3, clock=clock)
     assert (answer.status_code, answer.json()["key"]) == (400, "bad-clock")
 
 

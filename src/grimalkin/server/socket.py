@@ -36,6 +36,7 @@ async def table_socket(house: House, scope: Scope, receive: Receive, send: Send)
     if live is None:
         await send({"type": "websocket.close", "code": NOT_FOUND, "reason": "there is no such table"})
         return
+    live.empty_since = house.now()
     connection = Connection(send, address, house.settings.limits, house.now())
     house.sockets[address] = house.sockets.get(address, 0) + 1
     house.metrics.connections.inc()
