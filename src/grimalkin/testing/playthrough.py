@@ -72,7 +72,7 @@ def _in_full(game: Game, step: Step) -> Iterator[str]:
 
 
 def _zone(zone: object) -> str:
-    return " ".join(f"{name}={value}" for name, value in vars(zone).items() if value not in (None, "cards"))
+    return " ".join(f"{name}={value}" for name, value in zone._asdict().items() if value not in (None, "cards"))
 
 
 def _said(game: Game, events: tuple[Event, ...], viewer: int | None, language: str, seats: int) -> Iterator[str]:
