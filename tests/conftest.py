@@ -21,8 +21,8 @@ settings.register_profile(
 )
 settings.load_profile("grimalkin")
 
-AT_ONCE = {"delay": [0, 0], "step": 0}
-"""Bots that answer at once."""
+AT_ONCE = {"delay": [0, 0], "step": 0, "limits": {"messages_a_second": 1000}}
+"""Bots that answer at once, and nobody who minds an answer as quick."""
 
 
 class RunningHouse:

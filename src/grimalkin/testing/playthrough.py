@@ -8,7 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from grimalkin import games
-from grimalkin.rules import Dice, Event, Game, Preset, State
+from grimalkin.rules import Dice, Event, Game, Preset, State, Zone
 from grimalkin.rules.options import settle
 from grimalkin.testing.walks import Step, viewers, walk
 from grimalkin.text import LANGUAGES, Voice
@@ -71,7 +71,7 @@ def _in_full(game: Game, step: Step) -> Iterator[str]:
             yield from (f"      {language} {said}" for said in _said(game, step.events, viewer, language, state.seats))
 
 
-def _zone(zone: object) -> str:
+def _zone(zone: Zone) -> str:
     return " ".join(f"{name}={value}" for name, value in zone._asdict().items() if value not in (None, "cards"))
 
 
