@@ -7,7 +7,6 @@ the settings it may rig what a test must know beforehand. What the house logs is
 
 from __future__ import annotations
 
-import logging
 import os
 import signal
 import socket
@@ -24,6 +23,7 @@ from tests.server.leaks import LEAKS
 from grimalkin.play import Match
 from grimalkin.server import deciding, house
 from grimalkin.server.app import App
+from grimalkin.server.logs import written
 from grimalkin.server.serving import config
 from grimalkin.server.settings import Settings
 
@@ -82,15 +82,14 @@ def rig(wanted: Rig) -> None:
 
 def serve(folder: Path, port: int) -> None:
     """Serve until killed."""
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s %(message)s", force=True)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
     file = msgspec.json.decode((folder / "house.json").read_bytes(), type=HouseFile)
     rig(file.rig)
     app = App(file.settings, RiggedHouse if file.rig.certain else house.House)
     lines = [socket.create_server(("127.0.0.1", port))] if file.rig.narrow else None
     for line in lines or ():
         line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
-    uvicorn.Server(config(app, "127.0.0.1", port)).run(lines)
+    with written(sys.stderr):
+        uvicorn.Server(config(app, "127.0.0.1", port)).run(lines)
 
 
 def born(folder: Path, port: int) -> int:

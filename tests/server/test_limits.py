@@ -205,6 +205,16 @@ def test_who_vanishes_at_once_is_not_taken_for_present(tmp_path_factory: pytest.
         run(test(process))
 
 
+def test_text_that_is_no_text_ends_the_line(house: Process) -> None:
+    async def test() -> None:
+        opened = house.open_table(game="friday", seats=3, listed=True)
+        async with at_table(house, opened["table"], language="en") as client:
+            await client.line.send(b'{"t": "say", "text": "\xff\xfe"}', text=True)
+            assert await client.gone() == 1007
+
+    run(test())
+
+
 def test_half_open_lines_do_no_harm(house: Process) -> None:
     async def test() -> None:
         opened = house.open_table(game="friday", seats=3, listed=True)

@@ -41,6 +41,13 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+def calm(record: logging.LogRecord) -> bool:
+    """Let what a client does wrong be a line, no breakdown: uvicorn writes a traceback where text is no UTF-8."""
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.exc_info, record.levelno, record.levelname = None, logging.WARNING, "WARNING"
+    return True
+
+
 def without_secrets(text: str) -> str:
     """Strike out what might be a secret."""
     return TOKEN.sub(STRUCK, QUERY.sub(STRUCK, text))
@@ -53,6 +60,7 @@ def written(stream: TextIO, level: int = logging.INFO) -> Iterator[None]:
     before = (root.handlers[:], root.level, ours.level)
     handler = logging.StreamHandler(stream)
     handler.setFormatter(Lines())
+    handler.addFilter(calm)
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     ours.setLevel(level)
