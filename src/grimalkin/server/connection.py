@@ -40,7 +40,6 @@ class Connection:
         """When something last came from it."""
         self.messages = Bucket(limits.messages_a_second, 4 * limits.messages_a_second, now)
         self.chats = Bucket(limits.chats_a_minute / 60, 5, now)
-        self.hints = Bucket(limits.hints_a_minute / 60, 4, now)
         self.bad_left = limits.bad_messages
         self.muted: set[int] = set()
         self.closed = False

@@ -33,6 +33,8 @@ class Who:
     invited: bool = False
     acting_host: bool = False
     """Whether the host is away, so that anyone seated may do what a host does."""
+    abandoned: frozenset[int] = frozenset()
+    """The seats whose owners have been away for long."""
 
 
 @dataclass(frozen=True)
@@ -124,6 +126,8 @@ def stand(table: Table, who: Who, _: asked.Stand) -> Decision:
 def rename(table: Table, who: Who, request: asked.Rename) -> Decision:
     """Take another name."""
     seat, name = _owner(who), clean_name(request.name)
+    if table.settings.children:
+        _no_match(table)
     _new_name(table, name, seat)
     return Decision([kept.Renamed(seat=seat, name=name)])
 
@@ -264,12 +268,20 @@ def take_back(table: Table, who: Who, request: asked.TakeBack) -> Decision:
 
 
 def _lendable(table: Table, who: Who, seat: int | None) -> int:
+    """Find the seat: one's own; or, for the host himself, one whose owner has long been away.
+
+    Whoever holds a link to a seat sees its hand, so nobody gives one for a seat whose owner is there.
+    """
     wanted = _owner(who) if seat is None else seat
     _is_seat(table, wanted)
-    if wanted != who.seat or who.friend:
-        _hosts(who)
     if table.seats[wanted].kind != PERSON:
         raise NotNow("seat-not-person")
+    if wanted == who.seat and not who.friend:
+        return wanted
+    if not who.host:
+        raise NotNow("only-host")
+    if wanted not in who.abandoned:
+        raise NotNow("owner-here")
     return wanted
 
 

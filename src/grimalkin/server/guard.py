@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 import msgspec
 
-from grimalkin.server.refusals import NotNow
+from grimalkin.server.addresses import address_of
 from grimalkin.server.sentences import voice
 from grimalkin.wire.lobby import Problem
 
@@ -46,12 +47,30 @@ async def guarded(
             message = {**message, "headers": [*message.get("headers", []), *HEADERS]}
         await send(message)
 
-    address = scope["client"][0] if scope.get("client") else "local"
+    if scope["method"] not in {"GET", "HEAD"} and foreign(house, scope):
+        await _refuse(send_guarded, 403, "other-site")
+        return
+    address = address_of(scope)
     if scope["path"] != "/healthz" and not house.requests.take(address, house.now()):
-        refusal = NotNow("too-many-requests").refusal
-        body = msgspec.json.encode(Problem(refusal.key, voice("en").refusal(refusal)))
-        headers = [(b"content-type", b"application/json"), (b"retry-after", b"2")]
-        await send_guarded({"type": "http.response.start", "status": 429, "headers": headers})
-        await send_guarded({"type": "http.response.body", "body": body})
+        await _refuse(send_guarded, 429, "too-many-requests")
         return
     await app(scope, receive, send_guarded)
+
+
+async def _refuse(send: Callable[[dict[str, Any]], Awaitable[None]], status: int, key: str) -> None:
+    body = msgspec.json.encode(Problem(key, voice("en").say(f"refused-{key}")))
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"2")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+def foreign(house: House, scope: dict[str, Any]) -> bool:
+    """Say whether a page of another site asks."""
+    headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+    origin = headers.get(b"origin")
+    if not origin or origin in house.settings.origins:
+        return False
+    try:
+        return bool(urlsplit(origin).netloc != headers.get(b"host"))
+    except ValueError:
+        return True

@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from grimalkin import games
 from grimalkin.play.luck import SECRET_BYTES
 from grimalkin.server import lines as kept
 from grimalkin.server.buckets import Buckets
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 TIDY_EVERY = 10.0
+AT_A_TIME = 25
+"""So many tables are closed or archived at one time, so that nobody waits for it."""
 HOUR = 3600
 
 
@@ -43,10 +46,13 @@ class House:
         self.store = Store(Path(settings.data))
         self.keeper = Keeper(self.store)
         self.thinkers = ThreadPoolExecutor(settings.thinkers, "bot")
+        self.coaches = ThreadPoolExecutor(1, "coach")
         self.metrics = Metrics()
         self.tables: dict[str, LiveTable] = {}
         self.opening: Buckets = Buckets(settings.limits.tables_an_hour / HOUR, settings.limits.tables_an_hour)
         self.requests: Buckets = Buckets(settings.limits.requests_a_second, 4 * settings.limits.requests_a_second)
+        self.pace: dict[tuple[str, str, int], float] = {}
+        """The longest that a bot of a level has thought, by level, game and seats."""
         self.sockets: dict[str, int] = {}
         """Open connections by address."""
         self.open_tables = self.store.count_open()
@@ -75,6 +81,9 @@ class House:
 
     async def open(self, wanted: NewTable, address: str) -> Opened:
         """Open a table, and give its links' tokens to the one who asked, once it is on disk."""
+        known = [preset.name for preset in games.get(wanted.game).presets]
+        if wanted.preset and wanted.preset not in known:
+            raise NotNow("bad-preset", known=", ".join(known))
         check_settings(wanted.game, wanted.seats, dict(wanted.chosen()), wanted.level, wanted.clock)
         if not self.opening.take(address, self.now()):
             raise NotNow("too-many-tables", most=self.settings.limits.tables_an_hour)
@@ -92,6 +101,8 @@ class House:
         saved: asyncio.Future[None] = self.loop.create_future()
 
         def done(error: Exception | None) -> None:
+            if saved.cancelled():
+                return
             if error is None:
                 saved.set_result(None)
             else:
@@ -104,15 +115,17 @@ class House:
         self.metrics.opened.inc()
         return Opened(name, host, invite, watch)
 
-    def find(self, name: str) -> LiveTable | None:
-        """Give a table, from memory or from disk; None if there is none."""
+    def find(self, name: str, *, wake: bool = True) -> LiveTable | None:
+        """Give a table, from memory or from disk; None if there is none. One that only is looked at need not wake."""
         live = self.tables.get(name)
         if live is None and name.isalnum() and len(name) < 20:
             texts = self.store.lines_of(name)
             if texts:
                 live = LiveTable(self, folded(name, texts))
                 self.tables[name] = live
-                self._wake(live)
+        if live is not None and wake and live.asleep:
+            live.asleep = False
+            self._wake(live)
         return live
 
     def _wake(self, live: LiveTable) -> None:
@@ -125,7 +138,10 @@ class House:
     async def _resume(self) -> None:
         """Go on with every match that was going on: one by one, so that nobody who comes has to wait for all."""
         for name in self.store.unfinished():
-            self.find(name)
+            try:
+                self.find(name)
+            except Exception:
+                log.exception("table %s cannot go on", name)
             await asyncio.sleep(0)
 
     def forget(self, live: LiveTable) -> None:
@@ -154,21 +170,26 @@ class House:
         self._close_idle((GATHERING, BETWEEN), self.settings.close_idle)
         self._close_idle((PLAYING,), self.settings.close_unfinished)
         before = int((self.time() - self.settings.archive) * 1000)
-        for name in self.store.idle((CLOSED,), before):
+        for name in self.store.idle((CLOSED,), before, AT_A_TIME):
             if name not in self.tables and not self.keeper.busy:
                 self.store.archive(name)
 
     def _close_idle(self, phases: tuple[str, ...], patience: float) -> None:
         before = int((self.time() - patience) * 1000)
-        for name in self.store.idle(phases, before):
-            live = self.find(name)
+        for name in self.store.idle(phases, before, AT_A_TIME):
+            try:
+                live = self.find(name, wake=False)
+            except Exception:
+                log.exception("table %s cannot be read", name)
+                self.store.touch(name, int(self.time() * 1000))
+                continue
             if live is None or live.connections or live.saving or live.table.phase == CLOSED:
                 continue
-            if live.table.since < before:
+            if live.table.touched < before:
                 live.commit([kept.Closed(reason="idle")])
                 self.open_tables -= 1
             elif not self.keeper.busy:
-                self.store.touch(name, live.table.since)
+                self.store.touch(name, live.table.touched)
 
     async def close(self) -> None:
         """Close the house: everyone is sent away, everything is on disk."""
@@ -177,7 +198,8 @@ class House:
         for live in [*self.tables.values()]:
             live.close(GOING_AWAY, "the house closes")
         await self.keeper.rest()
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        for pool in (self.thinkers, self.coaches):
+            pool.shutdown(wait=False, cancel_futures=True)
         self.keeper.close()
         self.store.close()
 

@@ -13,6 +13,7 @@ from litestar.params import FromPath, Parameter
 
 from grimalkin import __version__, games
 from grimalkin.rules import Refused
+from grimalkin.server.addresses import address_of
 from grimalkin.server.books import game_info, rulebook_info
 from grimalkin.server.records import proved, replayed
 from grimalkin.server.refusals import NotNow
@@ -79,18 +80,18 @@ def _tables(house: House) -> list[HTTPRouteHandler]:
     async def open_table(data: NewTable, request: Request[Any, Any, Any]) -> Opened:
         """Open a table; the answer holds the only copy of its tokens."""
         request.state.game = data.game if data.game in games.found() else ""
-        return await house.open(data, request.client.host if request.client else "local")
+        return await house.open(data, address_of(dict(request.scope)))
 
     @get("/api/tables", tags=["tables"])
     async def list_tables() -> Lobby:
         """List the tables that anyone may join or watch."""
-        found = (house.find(name) for name in house.store.listed(LISTED))
+        found = (house.find(name, wake=False) for name in house.store.listed(LISTED))
         return Lobby(tuple(live.view() for live in found if live))
 
     @get("/api/tables/{table:str}", tags=["tables"])
     async def show_table(table: FromPath[str]) -> TableView:
         """Show a table that is listed."""
-        live = house.find(table)
+        live = house.find(table, wake=False)
         if live is None or not live.table.settings.listed:
             raise NotNow("no-such-table")
         return live.view()

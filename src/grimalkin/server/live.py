@@ -55,6 +55,8 @@ class LiveTable:
         self.unheard = False
         """Whether somebody came or went while lines were being saved."""
         self.broken = False
+        self.asleep = True
+        """Whether nothing is waited for yet: it was only looked at."""
         self.look_again = False
         """Whether somebody's seat is another one once this is told."""
         self.backlog: deque[tuple[Connection, asked.Asked]] = deque()
@@ -111,20 +113,32 @@ class LiveTable:
             self._answer(connection, request)
 
     def _answer(self, connection: Connection, request: asked.Asked) -> None:
+        if connection.closed:
+            # He went while his request was in line.
+            return
         try:
             if isinstance(request, asked.Play):
                 self.commit(decide(self.table, connection.who, request).lines)
             elif isinstance(request, asked.Join):
                 self._join(connection, request)
-            elif connection not in self.connections:
-                raise NotNow("join-first")
-            elif not self.parlour.answered(connection, request):
+            elif not self._joined(connection) or not self.parlour.answered(connection, request):
                 self._decided(connection, request)
         except Refused as refused:
             self.refuse(connection, request.n, refused)
+        except Exception:
+            log.exception("table %s could not answer %s", self.table.id, type(request).__name__)
+            self._broke()
+
+    def _joined(self, connection: Connection) -> bool:
+        return connection in self.connections
 
     def _decided(self, connection: Connection, request: asked.Asked) -> None:
+        if not self._joined(connection):
+            raise NotNow("join-first")
         connection.who.acting_host = self.waiting.host_away()
+        connection.who.abandoned = frozenset(self.waiting.long_gone())
+        if isinstance(request, asked.Rename) and not connection.chats.take(self.house.now()):
+            raise NotNow("too-fast")
         if isinstance(request, asked.Sit) and not request.name:
             request = self.parlour.with_name(request, connection.language)
         decision = decide(self.table, connection.who, request)
@@ -149,13 +163,12 @@ class LiveTable:
         self.house.metrics.refused.inc()
 
     def _join(self, connection: Connection, join: asked.Join) -> None:
-        if connection.closed:
-            # He went while lines were being saved, and nobody would ever take note of it again.
-            return
         if connection not in self.connections:
-            if len(self.connections) >= self.house.settings.limits.viewers:
+            who = who_comes(self.table, join)
+            crowded = len(self.connections) >= self.house.settings.limits.viewers
+            if crowded and who.seat is None and not who.host:
                 raise NotNow("table-crowded")
-            connection.who = who_comes(self.table, join)
+            connection.who = who
             self.connections.append(connection)
         connection.key = Key(self.viewer_of(connection), join.language, join.events)
         missed = self.since(join.since, connection) if join.since is not None else None
@@ -257,7 +270,7 @@ class LiveTable:
         players = [f"bot:{seat.level}" if seat.kind == BOT else seat.player for seat in table.seats]
         return Finished(
             table.record_id, table.id, match.game.name, match.record.seats, at, str(match.record),
-            results_of(match, players, table.names),
+            results_of(match, players, table.names, rated=not table.helped),
         )  # fmt: skip
 
     def _saved(self, first: int, texts: list[Texts], error: Exception | None) -> None:
@@ -265,6 +278,13 @@ class LiveTable:
         if error is not None:
             self._broke()
             return
+        try:
+            self._told(first, texts)
+        except Exception:
+            self._broke()
+            raise
+
+    def _told(self, first: int, texts: list[Texts]) -> None:
         self.saving, self.version = False, first + len(texts)
         for number, each in enumerate(texts, start=first + 1):
             self.recent.append((number, each))
@@ -272,8 +292,10 @@ class LiveTable:
                 connection.push(each[connection.key] if connection.key in each else skip(number))
         if self.look_again:
             self.look_again = False
+            self.waiting.presence()
             for connection in self._look_again():
                 connection.push(self.picture(connection))
+        self.parlour.settle()
         self._hand_over()
         if self.unheard:
             self.presence_changed()

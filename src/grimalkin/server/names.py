@@ -10,6 +10,8 @@ LONGEST_NAME = 24
 LONGEST_CHAT = 200
 FORBIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Unicode categories: controls, marks that change direction or hide, surrogates, private and unknown characters."""
+BLANK = frozenset("\u3164\u115f\u1160\uffa0\u2800")
+"""Letters by their category that nobody can see."""
 JOINER = "\u200d"
 """Joins parts of one emoji."""
 DEEPEST = 3
@@ -37,6 +39,6 @@ def _clean(text: str) -> str:
     for character in unicodedata.normalize("NFC", text):
         category = unicodedata.category(character)
         accents = accents + 1 if category in {"Mn", "Me"} else 0
-        if accents <= DEEPEST and (category not in FORBIDDEN or character == JOINER):
+        if character not in BLANK and accents <= DEEPEST and (category not in FORBIDDEN or character == JOINER):
             kept.append(character)
     return " ".join("".join(kept).split())

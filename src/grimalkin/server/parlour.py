@@ -13,6 +13,7 @@ from grimalkin.coach import advise
 from grimalkin.coach.words import advice_lines
 from grimalkin.rules import Dice
 from grimalkin.server import lines as kept
+from grimalkin.server.buckets import Bucket
 from grimalkin.server.names import clean_chat
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.sentences import voice
@@ -21,6 +22,7 @@ from grimalkin.wire import asked, told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from concurrent.futures import Future
 
     from grimalkin.coach.advice import Advice
     from grimalkin.rules import Game, Observation
@@ -50,6 +52,11 @@ class Parlour:
         self.live = live
         self.house = live.house
         self.ballot: Ballot | None = None
+        self.passed = False
+        """Whether the moment that is voted on has passed."""
+        self.hints: dict[int, Bucket] = {}
+        self.hinting: set[int] = set()
+        """The seats that the coach is thinking for."""
 
     def answered(self, connection: Connection, request: asked.Asked) -> bool:
         """Do what changes no table; say whether the request was such a thing."""
@@ -99,10 +106,10 @@ class Parlour:
             return False
         if answer.reason == "nothing":
             raise NotNow("undo-nothing")
-        if self.ballot is not None:
+        if self.ballot is not None and self.ballot.seat != line.seat:
             raise NotNow("vote-on")
-        seats = enumerate(self.live.table.seats)
-        voters = {n for n, s in seats if s.kind == PERSON and n != line.seat and n not in self.live.waiting.stand_ins}
+        # Who is away cannot agree; bots always do.
+        voters = {n for n, s in enumerate(self.live.table.seats) if s.kind == PERSON and n != line.seat}
         self.ballot = Ballot(line.seat, answer.reason, voters)
         self._count()
         return True
@@ -141,8 +148,13 @@ class Parlour:
             self.live.say_to_all(told.Vote(v=self.live.version, seat=ballot.seat, reason=ballot.reason, agreed=agreed))
 
     def moved(self) -> None:
-        """Forget a vote about a moment that has passed."""
-        if self.ballot is not None:
+        """Forget a vote about a moment that has passed, once that is saved."""
+        self.passed = self.ballot is not None
+
+    def settle(self) -> None:
+        """Say that a vote is over whose moment has passed."""
+        if self.passed:
+            self.passed = False
             self._end_vote(agreed=False)
 
     # Talk.
@@ -196,18 +208,23 @@ class Parlour:
         _, game, seen = self._moment(connection)
         if not seen.legal:
             raise NotNow("not-due")
-        if not connection.hints.take(self.house.now()):
+        seat, now = _seat(connection), self.house.now()
+        rate = self.house.settings.limits.hints_a_minute / 60
+        if seat in self.hinting or not self.hints.setdefault(seat, Bucket(rate, 4, now)).take(now):
             raise NotNow("too-fast")
+        self.hinting.add(seat)
         dice, version = Dice("hint", seen.encode().decode()), self.live.version
         language = connection.language or self.live.table.settings.language
-        future = self.house.thinkers.submit(advise, game, seen, dice, HINT_SIMULATIONS)
+        future = self.house.coaches.submit(advise, game, seen, dice, HINT_SIMULATIONS)
 
-        def tell(advice: Advice) -> None:
+        def tell(done: Future[Advice]) -> None:
+            self.hinting.discard(seat)
+            advice = done.result()
             lines = [*advice_lines(game, voice(language, game.name), advice, HINTED)]
             shown = told.Hinted(v=version, n=request.n, advice=_plain(game, advice), said=lines)
             connection.push(told.write(shown))
 
-        future.add_done_callback(lambda done: self.house.call(lambda: tell(done.result())))
+        future.add_done_callback(lambda done: self.house.call(lambda: tell(done)))
 
     def _moment(self, connection: Connection) -> tuple[object, Game, Observation]:
         seat = _seat(connection)

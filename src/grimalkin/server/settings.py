@@ -46,7 +46,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     delay: tuple[Seconds, Seconds] = (0.8, 1.8)
     """Between which times a bot answers; the time is drawn, whatever its hand."""
     step: Seconds = 0.5
-    """A bot that thinks longer answers after a whole number of these more, so that its time says nothing."""
+    """A bot that thinks longer than any before it answers after a whole number of these more."""
     close_idle: Seconds = 24 * 3600
     """How long after its last line a table without a match going on is closed."""
     close_unfinished: Seconds = 14 * 24 * 3600

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from grimalkin.server.table import Table
     from grimalkin.wire.views import ZoneView
 
+LONGEST_LOG = 120
+"""Sentences in a picture; the record of a finished match has them all."""
 OPEN = -1
 """The viewer who sees every hand: a spectator, where every seat agreed beforehand."""
 Viewer = int | None
@@ -119,10 +121,7 @@ def match_view(table: Table, key: Key, now: float) -> MatchView | None:
         return None
     seat = viewer if viewer != OPEN else None
     seen = match.observe(seat)
-    log: list[str] = []
-    if language:
-        told = (seen_events(match, moment.events, viewer) for moment in match.story)
-        log = [say(table, language, event, seat) for events in told for event in events]
+    log = latest_sentences(table, key) if language else []
     return MatchView(
         number=table.matches,
         phase=seen.phase,
@@ -131,12 +130,24 @@ def match_view(table: Table, key: Key, now: float) -> MatchView | None:
         scores=seen.scores,
         zones=whole(zones(match, viewer, seen)),
         legal=legal_words(match, seen),
-        prompt=prompt(language, table.settings.game, seen.phase) if seen.legal else "",
+        prompt=prompt(language, match.game.name, seen.phase) if seen.legal else "",
         undo=match.can_undo(seat).reason if seat is not None else "",
         log=tuple(log),
         clock=clock_view(table, now),
         ended=shares(match),
     )
+
+
+def latest_sentences(table: Table, key: Key) -> list[str]:
+    """Say what happened last to a viewer: enough to read what one missed, and no more than can be said at once."""
+    match, seat = table.playing(), key.viewer if key.viewer != OPEN else None
+    said: list[str] = []
+    for moment in reversed(match.story):
+        events = seen_events(match, moment.events, key.viewer)
+        said += [say(table, key.language, event, seat) for event in reversed(events)]
+        if len(said) >= LONGEST_LOG:
+            break
+    return said[:LONGEST_LOG][::-1]
 
 
 def legal_words(match: Match, seen: Observation) -> tuple[str, ...]:
@@ -152,7 +163,9 @@ def prompt(language: str, game: str, phase: str) -> str:
 
 def say(table: Table, language: str, event: Event, viewer: Viewer) -> str:
     """Say an event by the names at the table."""
-    return said(language, table.settings.game, event, viewer, table.names)
+    match = table.playing()
+    names = match.names if match.outcome() else table.names
+    return said(language, match.game.name, event, viewer, names)
 
 
 class Showing:
@@ -277,7 +290,7 @@ class Showing:
 
     def _prompt(self, language: str, legal: tuple[str, ...]) -> str:
         phase = self.public.phase if self.public else ""
-        return prompt(language, self.table.settings.game, phase) if legal else ""
+        return prompt(language, self.table.playing().game.name, phase) if legal else ""
 
     def _private_changes(self, before: tuple[Zone, ...] | None, after: tuple[Zone, ...]) -> tuple[ZoneView, ...]:
         if before is None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
+from grimalkin.server.addresses import address_of
 from grimalkin.server.connection import Connection
+from grimalkin.server.guard import foreign
 from grimalkin.wire import BadMessage, read, told
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ FORBIDDEN, NOT_FOUND, TOO_MANY, SILENT, TOO_FAST, RUBBISH = 4003, 4004, 4029, 40
 async def table_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:
     """Let somebody in, listen until he goes."""
     await receive()
-    address = scope["client"][0] if scope.get("client") else "local"
+    address = address_of(scope)
     refusal = _refusal(house, scope, address)
     await send({"type": "websocket.accept"})
     if refusal:
@@ -58,20 +59,11 @@ async def table_socket(house: House, scope: Scope, receive: Receive, send: Send)
 
 
 def _refusal(house: House, scope: Scope, address: str) -> tuple[int, str] | None:
-    headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-    origin = headers.get(b"origin")
-    if origin and _site(origin) != headers.get(b"host") and origin not in house.settings.origins:
+    if foreign(house, scope):
         return FORBIDDEN, "a page of another site may not open a table"
     if house.sockets.get(address, 0) >= house.settings.limits.connections:
         return TOO_MANY, "too many connections from this address"
     return None
-
-
-def _site(origin: str) -> str:
-    try:
-        return urlsplit(origin).netloc
-    except ValueError:
-        return ""
 
 
 async def _listen(house: House, live: LiveTable, connection: Connection, receive: Receive) -> None:

@@ -78,6 +78,10 @@ class Table:
     """When the last line came, in milliseconds since 1970."""
     open_hands: bool = False
     """Whether spectators see every hand of this match: every seat agreed before it."""
+    helped: bool = False
+    """Whether something was taken back by consent in this match: then it is a friendly one, and rates nobody."""
+    touched: int = 0
+    """When somebody last did something, in milliseconds since 1970."""
 
     @classmethod
     def open(cls, table: str, line: kept.Opened) -> Table:
@@ -87,7 +91,9 @@ class Table:
             line.chat and not line.children,
         )  # fmt: skip
         rights = Rights(line.host, line.invite, line.watch)
-        return cls(table, settings, rights, [Seat() for _ in range(line.seats)], version=1, since=line.at)
+        return cls(
+            table, settings, rights, [Seat() for _ in range(line.seats)], version=1, since=line.at, touched=line.at
+        )
 
     # Asking.
 
@@ -124,6 +130,8 @@ class Table:
         if isinstance(line, kept.Played | kept.Dealt | kept.Undone):
             self.versions.append(self.version)
         self.since = max(self.since, line.at)
+        if not isinstance(line, kept.Resumed):
+            self.touched = self.since
         return events
 
     def _do(self, line: kept.Anything) -> tuple[Event, ...]:  # noqa: C901, PLR0912 - one case for each kind of line
@@ -176,6 +184,12 @@ class Table:
             self.settings, game=line.game, options=line.options, level=line.level, clock=line.clock, pause=line.pause,
             listed=line.listed, chat=line.chat and not self.settings.children,
         )  # fmt: skip
+        self._ask_anew()
+
+    def _ask_anew(self) -> None:
+        """Forget who agreed to open hands: it is for one match, as it was when he agreed."""
+        for seat in self.seats:
+            seat.open_hands = seat.kind == BOT
 
     def _start(self, line: kept.Started) -> None:
         if self.luck is None:
@@ -185,7 +199,8 @@ class Table:
         self.match = Match.open(games.get(self.settings.game), players, self.settings.options, luck)
         self.luck, self.versions = luck, []
         self.matches += 1
-        self.open_hands = all(seat.open_hands for seat in self.seats)
+        self.open_hands, self.helped = all(seat.open_hands for seat in self.seats), False
+        self._ask_anew()
         self.clock = Clock(ClockRule.parse(self.settings.clock), len(self.seats))
         self.clock.turn((), line.at / 1000)
 
@@ -212,6 +227,7 @@ class Table:
 
     def _undone(self, line: kept.Undone) -> tuple[Event, ...]:
         events = self.playing().undo(line.seat, agreed=line.agreed)
+        self.helped = self.helped or line.agreed
         self._tick(line)
         return events
 

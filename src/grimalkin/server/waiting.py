@@ -1,7 +1,7 @@
 """What a table waits for: bots that think, players who are absent, clocks that run out, the next deal.
 
-One timer for each table is set to whatever comes first. Bots answer after a time that is drawn, never one that says
-something of their hand.
+One timer for each table is set to whatever comes first. Bots answer after a time that is drawn, on top of the longest
+that a bot of their level has yet thought about any move of the game: a forced move takes as long as a hard one.
 """
 
 from __future__ import annotations
@@ -35,6 +35,9 @@ class Thought:
 
     by: str
     due: float
+    since: float = 0.0
+    pace: tuple[str, str, int] = ("", "", 0)
+    """Bots of a level think alike long in a game: none answers sooner than the slowest would."""
     word: str = ""
 
 
@@ -80,6 +83,11 @@ class Waiting:
     def host_away(self) -> bool:
         """Say whether the host has been away for so long that others may do what he could."""
         return self.host_gone is not None and self.house.now() - self.host_gone >= self.house.settings.grace
+
+    def long_gone(self) -> set[int]:
+        """List the seats whose owners have been away beyond the grace time."""
+        now, grace = self.house.now(), self.house.settings.grace
+        return {seat for seat, since in self.absent.items() if now - since >= grace}
 
     def stop(self) -> None:
         """Wait for nothing more."""
@@ -140,7 +148,7 @@ class Waiting:
         elif seat in self.stand_ins:
             self._think(match, seat, self.live.table.settings.level, STAND_IN, now)
         elif player.auto and seat not in self.thoughts and (word := automatic(match, seat)):
-            self.thoughts[seat] = Thought(TABLE, now + self.house.settings.delay[0], word)
+            self.thoughts[seat] = Thought(TABLE, now + self.house.settings.delay[0], word=word)
         thought = self.thoughts.get(seat)
         if not (thought and thought.word and thought.due <= now):
             return False
@@ -167,7 +175,8 @@ class Waiting:
             return
         low, high = self.house.settings.delay
         wait = low + (high - low) * secrets.randbelow(1000) / 1000
-        thought = self.thoughts[seat] = Thought(by, now + (self.house.settings.step if by == CLOCK else wait))
+        pace = (level, match.game.name, match.record.seats)
+        thought = self.thoughts[seat] = Thought(by, now + wait + self.house.pace.get(pace, 0.0), now, pace)
         future = self.house.thinkers.submit(_choose, level, match.observe(seat))
         future.add_done_callback(
             lambda done: self.house.call(lambda: self._thought(seat, thought, match.game.word(done.result())))
@@ -178,6 +187,8 @@ class Waiting:
             return
         thought.word = word
         now, step = self.house.now(), self.house.settings.step
+        pace = self.house.pace
+        pace[thought.pace] = max(pace.get(thought.pace, 0.0), now - thought.since)
         if now > thought.due and step:
             thought.due += step * (int((now - thought.due) / step) + 1)
         self.look()

@@ -210,9 +210,10 @@ class BadMessage(ValueError):
 
 def read(text: str | bytes) -> Anything:
     """Read a message, strictly."""
-    if len(text) > LONGEST_MESSAGE:
-        raise BadMessage(f"a message has at most {LONGEST_MESSAGE} bytes, not {len(text)}")
     try:
+        size = len(text) if isinstance(text, bytes) or 4 * len(text) <= LONGEST_MESSAGE else len(text.encode())
+        if size > LONGEST_MESSAGE:
+            raise BadMessage(f"a message has at most {LONGEST_MESSAGE} bytes, not {size}")
         return _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadMessage(str(error)) from None

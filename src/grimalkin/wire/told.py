@@ -108,9 +108,9 @@ class Vote(Told, tag="vote", frozen=True, kw_only=True):
 
 
 class Chatted(Told, tag="chatted", frozen=True, kw_only=True):
-    """A seat or a spectator says something: plain text, never to be read as markup."""
+    """A seat says something: plain text, never to be read as markup."""
 
-    seat: int | None = None
+    seat: int
     name: str
     text: str
 

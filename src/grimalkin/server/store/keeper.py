@@ -76,15 +76,17 @@ class Keeper:
         if error is not None:
             self.store.rollback()
             log.error("a commit failed", exc_info=error)
-        for save in batch:
-            save.done(error)
-        self._next()
+        try:
+            for save in batch:
+                _tell(save, error)
+        finally:
+            self._next()
 
     def _apart(self, batch: list[Save], error: Exception) -> None:
         """Save one by one, so that one bad table spoils no other."""
         if len(batch) == 1:
             log.error("lines of table %s cannot be saved", batch[0].table, exc_info=error)
-            batch[0].done(error)
+            _tell(batch[0], error)
         for save in batch if len(batch) > 1 else ():
             problem: Exception | None = None
             try:
@@ -94,7 +96,7 @@ class Keeper:
                 self.store.rollback()
                 log.exception("lines of table %s cannot be saved", save.table)
                 problem = found
-            save.done(problem)
+            _tell(save, problem)
         self._next()
 
     def _next(self) -> None:
@@ -111,3 +113,11 @@ class Keeper:
     def close(self) -> None:
         """Let the thread go."""
         self._thread.shutdown()
+
+
+def _tell(save: Save, error: Exception | None) -> None:
+    """Tell a table that its lines are on disk, or not; whatever goes wrong there concerns no other table."""
+    try:
+        save.done(error)
+    except Exception:
+        log.exception("table %s could not go on", save.table)

@@ -1,7 +1,8 @@
 """What a finished match adds to statistics and ratings.
 
 A seat counts for its player only if he played every action of it himself: where a bot, the clock or a friend did one,
-the match is in his history and changes no rating. Bots that held a seat throughout are rated too, by their level.
+the match is in his history and changes no rating. Neither does a match in which something was taken back by consent,
+nor a seat of somebody who held two. Bots that held a seat throughout are rated too, by their level.
 """
 
 from __future__ import annotations
@@ -66,21 +67,30 @@ class Rating:
         return self.mu - 3 * self.sigma
 
 
-def results_of(match: Match, players: Sequence[str], names: Sequence[str]) -> tuple[Result, ...]:
-    """Say how each seat fared; `players` are marks of keys, `bot:<level>`, or nothing."""
+def results_of(match: Match, players: Sequence[str], names: Sequence[str], *, rated: bool = True) -> tuple[Result, ...]:
+    """Say how each seat fared; `players` are marks of keys, `bot:<level>`, or nothing.
+
+    A person who holds several seats plays against himself, and none of them counts.
+    """
     outcome = match.outcome()
     if outcome is None:
         raise ValueError("the match is not over")
     lent = {line.seat for line in match.record.lines if isinstance(line, Act) and line.by not in {"", TABLE}}
+    twice = {player for player in players if players.count(player) > 1 and not player.startswith("bot:")}
     places = ranks(outcome.scores, outcome.winners)
     winners = outcome.winners
     return tuple(
         Result(
-            seat, player, names[seat], outcome.scores[seat], places[seat],
-            1 / len(winners) if seat in winners else 0.0, bool(player) and seat not in lent,
+            seat=seat,
+            player=player,
+            name=names[seat],
+            score=outcome.scores[seat],
+            place=places[seat],
+            share=1 / len(winners) if seat in winners else 0.0,
+            counted=rated and bool(player) and seat not in lent and player not in twice,
         )
         for seat, player in enumerate(players)
-    )  # fmt: skip
+    )
 
 
 def rated(results: Sequence[Result], known: Callable[[str], Rating]) -> dict[str, Rating]:
