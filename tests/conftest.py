@@ -21,7 +21,7 @@ settings.register_profile(
 )
 settings.load_profile("grimalkin")
 
-AT_ONCE = {"delay": [0, 0], "step": 0, "limits": {"messages_a_second": 1000}}
+AT_ONCE = {"delay": [0, 0], "step": 0, "limits": {"messages_a_second": 1000, "pictures_a_second": 100}}
 """Bots that answer at once, and nobody who minds an answer as quick."""
 
 

@@ -76,7 +76,7 @@ def test_every_refusal_of_the_house_is_named() -> None:
 
 def test_every_close_code_and_limit_is_told() -> None:
     codes = {
-        socket.FORBIDDEN, socket.NOT_FOUND, socket.TOO_MANY, socket.SILENT, socket.TOO_FAST, socket.RUBBISH,
+        socket.FORBIDDEN, socket.NOT_FOUND, socket.TOO_MANY, socket.SILENT, live.TOO_FAST, socket.RUBBISH,
         live.GOING_AWAY, live.TRY_AGAIN, connection.SLOW,
     }  # fmt: skip
     section = SECTIONS["Refusals, limits, and how it ends"]

@@ -27,6 +27,7 @@ LIMITS = {
     "tables_an_hour": 1_000_000,
     "requests_a_second": 100_000,
     "messages_a_second": 1_000_000,
+    "pictures_a_second": 1_000_000,
     "chats_a_minute": 1_000_000,
     "hints_a_minute": 1_000_000,
     "viewers": 1000,

@@ -6,7 +6,8 @@ import asyncio
 import json
 import socket
 from contextlib import AsyncExitStack
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from tests.server.client import at_table, company
@@ -83,7 +84,12 @@ def test_talk_and_hints_are_for_now_and_then(house: Process) -> None:
             assert [await host.refused("say", text="x") for _ in range(7)] == [""] * 5 + ["too-fast"] * 2
             await friends.begin()
             await host.until(lambda: host.screen.legal)
-            assert [await host.refused("hint") for _ in range(6)] == [""] * 4 + ["too-fast"] * 2
+            for _ in range(4):
+                answers = len(host.told)
+                assert not await host.refused("hint")
+                assert await host.refused("hint") == "too-fast", "one hint at a time"
+                await host.until(partial(hinted, host.told, answers))
+            assert await host.refused("hint") == "too-fast"
 
     run(test())
 
@@ -233,3 +239,7 @@ def test_half_open_lines_do_no_harm(house: Process) -> None:
             writer.transport.abort()
 
     run(test())
+
+
+def hinted(told: list[dict[str, Any]], since: int) -> bool:
+    return any(message["t"] == "hinted" for message in told[since:])

@@ -139,6 +139,21 @@ def test_match_after_match_at_one_table(tmp_path: Path) -> None:
         asyncio.run(matches(process))
 
 
+def test_a_match_that_is_over_is_shown_in_its_own_words_when_another_game_comes_next(tmp_path: Path) -> None:
+    async def test(process: Process) -> None:
+        async with company(process, game="friday", seats=3, options={"rounds": 1}, level="kitten") as friends:
+            (host,) = await friends.sit(1)
+            await to_the_end(friends)
+            assert not await host.refused("change", game="spooks", options={})
+            assert not await host.refused("swap", seat=1, other=2)
+            late = await friends.come(language="fr", invite=friends.invite)
+            assert any("Vendredi 13" in said or "chat" in said for said in late.screen.log)
+            assert not await host.refused("start")
+
+    with running(tmp_path) as process:
+        asyncio.run(test(process))
+
+
 def test_statistics_and_ratings_follow_the_player_key(tmp_path: Path) -> None:
     async def matches(process: Process) -> None:
         async with company(process, game="friday", seats=3, options={"rounds": 1}, level="kitten") as friends:

@@ -192,3 +192,24 @@ def test_a_finished_match_is_kept_once_with_its_results_and_ratings(tmp_path: Pa
     store.rollback()
     assert store.lines_of("t") == ["x"]
     store.close()
+
+
+def test_a_table_that_breaks_when_it_is_told_keeps_no_other_from_being_saved(tmp_path: Path) -> None:
+    async def main() -> None:
+        store = Store(tmp_path)
+        keeper, told = Keeper(store), list[str]()
+
+        def breaks(_: Exception | None) -> None:
+            raise RuntimeError("this table cannot go on")
+
+        keeper.save(Save("a", 1, ["x"], breaks))
+        keeper.save(Save("b", 1, ["x"], lambda _: told.append("b")))
+        await keeper.rest()
+        keeper.save(Save("c", 1, ["x"], lambda _: told.append("c")))
+        await keeper.rest()
+        assert told == ["b", "c"]
+        assert store.lines_of("a") == ["x"]
+        keeper.close()
+        store.close()
+
+    asyncio.run(main())

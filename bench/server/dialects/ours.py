@@ -35,7 +35,16 @@ Announced(config(App(read_settings(Path(sys.argv[1]))), "127.0.0.1", 0)).run()
 """
 MUCH = 10**9
 LIMITS = dict.fromkeys(
-    ("connections", "tables_an_hour", "requests_a_second", "messages_a_second", "viewers", "tables"), MUCH
+    (
+        "connections",
+        "tables_an_hour",
+        "requests_a_second",
+        "messages_a_second",
+        "pictures_a_second",
+        "viewers",
+        "tables",
+    ),
+    MUCH,
 )
 
 

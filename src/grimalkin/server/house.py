@@ -53,6 +53,8 @@ class House:
         self.requests: Buckets = Buckets(settings.limits.requests_a_second, 4 * settings.limits.requests_a_second)
         self.pace: dict[tuple[str, str, int], float] = {}
         """The longest that a bot of a level has thought, by level, game and seats."""
+        pictures = settings.limits.pictures_a_second
+        self.entering: Buckets = Buckets(pictures, 20 * pictures)
         self.sockets: dict[str, int] = {}
         """Open connections by address."""
         self.open_tables = self.store.count_open()

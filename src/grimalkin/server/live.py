@@ -36,7 +36,9 @@ log = logging.getLogger(__name__)
 
 REMEMBERED = 64
 """So many versions are remembered as they were told, for those who come back."""
-GOING_AWAY, TRY_AGAIN = 4001, 4013
+GOING_AWAY, TRY_AGAIN, TOO_FAST = 4001, 4013, 4030
+PICTURED = (asked.Join, asked.Speak)
+"""What is answered by a whole picture, the dearest thing to ask for."""
 MATCH_LINES = (kept.Played, kept.Dealt, kept.Undone)
 
 
@@ -119,6 +121,8 @@ class LiveTable:
         try:
             if isinstance(request, asked.Play):
                 self.commit(decide(self.table, connection.who, request).lines)
+            elif isinstance(request, PICTURED) and not self.house.entering.take(connection.address, self.house.now()):
+                connection.close(TOO_FAST, "too many pictures")
             elif isinstance(request, asked.Join):
                 self._join(connection, request)
             elif not self._joined(connection) or not self.parlour.answered(connection, request):
@@ -178,7 +182,7 @@ class LiveTable:
 
     def picture(self, connection: Connection) -> str:
         """Write all that a connection may see now."""
-        match = match_view(self.table, connection.key, self.house.time())
+        match = match_view(self.table, connection.key, self.house.time(), self.showing.log)
         who = connection.who
         return told.write(told.Picture(v=self.version, table=self.view(), you=who.seat, host=who.host, match=match))
 
@@ -240,7 +244,7 @@ class LiveTable:
             self.showing.forget()
             self._look_again()
             audience, view, now = {c.key for c in self.connections}, self.view(), self.house.time()
-            return {k: table_line(table.version, view, match_view(table, k, now)) for k in audience}
+            return {k: table_line(table.version, view, match_view(table, k, now, self.showing.log)) for k in audience}
         return dict.fromkeys(audience, table_line(table.version, self.view()))
 
     def _reseat(self, line: kept.Anything) -> None:

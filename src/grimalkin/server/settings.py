@@ -23,6 +23,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Over HTTP from one address, with four times as many at once."""
     messages_a_second: Annotated[float, Meta(gt=0)] = 15
     """On one connection, with four times as many at once; who goes on is disconnected."""
+    pictures_a_second: Annotated[float, Meta(gt=0)] = 5
+    """To one address, with twenty times as many at once: whoever joins is shown the whole table."""
     chats_a_minute: Annotated[float, Meta(gt=0)] = 20
     hints_a_minute: Annotated[float, Meta(gt=0)] = 12
     viewers: Count = 100

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from grimalkin.server.table import Table
     from grimalkin.wire.views import ZoneView
 
-LONGEST_LOG = 120
-"""Sentences in a picture; the record of a finished match has them all."""
 OPEN = -1
 """The viewer who sees every hand: a spectator, where every seat agreed beforehand."""
 Viewer = int | None
@@ -114,14 +112,14 @@ def table_view(table: Table, here: Collection[int], stand_ins: Collection[int], 
     )
 
 
-def match_view(table: Table, key: Key, now: float) -> MatchView | None:
+def match_view(table: Table, key: Key, now: float, log: Log | None = None) -> MatchView | None:
     """Show the whole match to a viewer: what one who stayed from the beginning has seen."""
     match, viewer, language = table.match, key.viewer, key.language
     if match is None:
         return None
     seat = viewer if viewer != OPEN else None
     seen = match.observe(seat)
-    log = latest_sentences(table, key) if language else []
+    said = (log or Log(table)).of(key) if language else []
     return MatchView(
         number=table.matches,
         phase=seen.phase,
@@ -132,22 +130,34 @@ def match_view(table: Table, key: Key, now: float) -> MatchView | None:
         legal=legal_words(match, seen),
         prompt=prompt(language, match.game.name, seen.phase) if seen.legal else "",
         undo=match.can_undo(seat).reason if seat is not None else "",
-        log=tuple(log),
+        log=tuple(said),
         clock=clock_view(table, now),
         ended=shares(match),
     )
 
 
-def latest_sentences(table: Table, key: Key) -> list[str]:
-    """Say what happened last to a viewer: enough to read what one missed, and no more than can be said at once."""
-    match, seat = table.playing(), key.viewer if key.viewer != OPEN else None
-    said: list[str] = []
-    for moment in reversed(match.story):
-        events = seen_events(match, moment.events, key.viewer)
-        said += [say(table, key.language, event, seat) for event in reversed(events)]
-        if len(said) >= LONGEST_LOG:
-            break
-    return said[:LONGEST_LOG][::-1]
+class Log:
+    """The sentences of a match, as each viewer reads them: said once, however often somebody comes."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.said: dict[tuple[object, ...], tuple[int, list[str]]] = {}
+
+    def of(self, key: Key) -> list[str]:
+        """Give every sentence so far, to a viewer in his language."""
+        table, match = self.table, self.table.playing()
+        seat = key.viewer if key.viewer != OPEN else None
+        names = match.names if match.outcome() else tuple(table.names)
+        asked = (table.matches, key.viewer, key.language, names)
+        begun, said = self.said.get(asked, (0, []))
+        for moment in match.story[begun:]:
+            said += [say(table, key.language, event, seat) for event in seen_events(match, moment.events, key.viewer)]
+        self.said[asked] = (len(match.story), said)
+        return said
+
+    def forget(self) -> None:
+        """Begin anew, as with another match."""
+        self.said.clear()
 
 
 def legal_words(match: Match, seen: Observation) -> tuple[str, ...]:
@@ -173,10 +183,12 @@ class Showing:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.log = Log(table)
         self.forget()
 
     def forget(self) -> None:
         """Begin anew, as with another match."""
+        self.log.forget()
         self.public: Observation | None = None
         self.zones: tuple[Zone, ...] = ()
         self.private: dict[int, tuple[Zone, ...]] = {}

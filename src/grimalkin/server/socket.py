@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from grimalkin.server.addresses import address_of
 from grimalkin.server.connection import Connection
 from grimalkin.server.guard import foreign
+from grimalkin.server.live import TOO_FAST
 from grimalkin.wire import BadMessage, read, told
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     Send = Callable[[dict[str, Any]], Any]
 
 PATH = "/table/"
-FORBIDDEN, NOT_FOUND, TOO_MANY, SILENT, TOO_FAST, RUBBISH = 4003, 4004, 4029, 4000, 4030, 4002
+FORBIDDEN, NOT_FOUND, TOO_MANY, SILENT, RUBBISH = 4003, 4004, 4029, 4000, 4002
 
 
 async def table_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:

@@ -112,7 +112,7 @@ class MatchView(msgspec.Struct, frozen=True, omit_defaults=True):
     undo: str = ""
     """`allowed`, or why the viewer may not take its last action back unasked."""
     log: tuple[str, ...] = ()
-    """The latest sentences."""
+    """Every sentence so far."""
     clock: ClockView | None = None
     ended: tuple[Share, ...] = ()
 
