@@ -7,11 +7,14 @@ the settings it may rig what a test must know beforehand. What the house logs is
 
 from __future__ import annotations
 
+import ctypes
+import gc
 import os
 import signal
 import socket
 import sys
 import traceback
+from functools import _lru_cache_wrapper
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -92,6 +95,16 @@ def serve(folder: Path, port: int) -> None:
         uvicorn.Server(config(app, "127.0.0.1", port)).run(lines)
 
 
+def forget(folder: Path) -> None:
+    """Give back what is only remembered: caches that are bounded, and pages that hold nothing any more."""
+    for remembered in gc.get_objects():
+        if isinstance(remembered, _lru_cache_wrapper) and remembered.cache_info().maxsize is not None:
+            remembered.cache_clear()
+    gc.collect()
+    ctypes.CDLL(None).malloc_trim(0)
+    (folder / "forgotten").touch()
+
+
 def born(folder: Path, port: int) -> int:
     """Start a house in a process of its own."""
     process = os.fork()
@@ -103,6 +116,7 @@ def born(folder: Path, port: int) -> int:
         for source, target in ((null, 0), (log, 1), (log, 2)):
             os.dup2(source, target)
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        signal.signal(signal.SIGUSR1, lambda *_: forget(folder))
         serve(folder, port)
     except BaseException:  # nothing may come back from here
         traceback.print_exc()
