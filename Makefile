@@ -19,10 +19,14 @@ play: native ## open the house and play in a browser, with friends and bots (ARG
 terminal: native ## play in the terminal, you against bots (ARGS="friday --seats 4 --lang fr")
 	@$(BIN)/grimalkin play $(ARGS)
 
-test: check native ## everything that must hold: check, all tests native and plain, the laws in short
+test: check native browser ## everything that must hold: check, all tests native and plain, the laws in short
 	$(BIN)/python -m pytest -n auto $(ARGS)
 	GRIMALKIN_PURE=1 $(BIN)/python -m pytest -n auto $(ARGS)
 	$(BIN)/python -m grimalkin.testing --matches 4
+
+browser: ## find a browser for the tests, or install Debian's
+	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy --no-install-recommends chromium; } \
+		|| echo "!!! there is no chromium, and it cannot be installed: nothing will be tried in a real browser" >&2
 
 check: $(READY) ## style, types, import contracts, spelling
 	$(BIN)/ruff format --check .
@@ -89,4 +93,4 @@ clean: ## remove what was built
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help play terminal test check fix laws bench bench-server ladder records setup native clean
+.PHONY: help play terminal test browser check fix laws bench bench-server ladder records setup native clean

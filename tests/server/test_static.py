@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from importlib.resources import files
+from posixpath import dirname, join, normpath
 from typing import Any
 
 import pytest
@@ -17,7 +17,7 @@ from grimalkin.server.static import Static
 from grimalkin.text import LANGUAGES
 
 STATIC = Static()
-WEB = {file.name: file.read_text(encoding="utf-8") for file in files("grimalkin.server").joinpath("web").iterdir()}
+WEB = {name: file.body.decode() for name, file in STATIC.files.items() if not name.endswith(".json")}
 Answer = tuple[int, dict[bytes, bytes], bytes]
 
 
@@ -51,25 +51,25 @@ def test_the_page_is_there_and_asked_for_anew(path: str) -> None:
 def test_what_the_page_names_is_there_and_kept_for_good() -> None:
     page = STATIC.files["index.html"].body.decode()
     named = re.findall(r'(?:href|src)="(/web/[^"]+)"', page)
-    assert len(named) == 3
+    assert len(named) == 6
     for path in named:
         answer = asked(path)
         assert answer
         assert answer[0] == 200
         assert answer[1][b"cache-control"].endswith(b"immutable")
-    old = asked("/web/000000/style.css")
+    old = asked("/web/000000/style/card.css")
     assert old
     assert old[1][b"cache-control"] == b"no-cache"
 
 
 def test_modules_import_what_is_there() -> None:
     for name, text in WEB.items():
-        for imported in re.findall(r'from "\./([^"]+)"', text):
-            assert imported in STATIC.files, (name, imported)
-    answer = asked(f"/web/{STATIC.build}/line.js", "HEAD")
+        for imported in re.findall(r'^import [^;]*?from "(\.[^"]+)"', text, re.MULTILINE):
+            assert normpath(join(dirname(name), imported)) in STATIC.files, (name, imported)
+    answer = asked(f"/web/{STATIC.build}/main.js", "HEAD")
     assert answer
     assert answer[1][b"content-type"] == b"text/javascript; charset=utf-8"
-    assert int(answer[1][b"content-length"]) == len(WEB["line.js"].encode())
+    assert int(answer[1][b"content-length"]) == len(WEB["main.js"].encode())
     assert answer[2] == b""
 
 
@@ -101,9 +101,10 @@ def test_every_word_of_the_page_is_said_in_every_language() -> None:
     script = "".join(text for name, text in WEB.items() if name.endswith(".js"))
     for language in LANGUAGES:
         words = json.loads(STATIC.files[f"words.{language}.json"].body)
-        assert set(re.findall(r'say\("([a-z-]+)"\)', script)) <= set(words)
+        said = set(re.findall(r'(?:say|button)\("([a-z-]+)"', script))
+        assert {word for word in said if word not in words and f"{word}-other" not in words} == set()
         for word in words:
-            assert f'"{word}"' in script, word
+            assert f'"{re.sub("-(one|other)$", "", word)}"' in script, word
 
 
 @pytest.mark.parametrize("game", [*games.found().values()], ids=str)

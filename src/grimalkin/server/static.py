@@ -14,12 +14,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from grimalkin import games
 from grimalkin.server.sentences import voice
 from grimalkin.text import LANGUAGES
 from grimalkin.text.voice import HOUSE, read
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterator
+    from importlib.resources.abc import Traversable
 
 TYPES = {
     "html": b"text/html; charset=utf-8",
@@ -33,7 +35,8 @@ BUILD = b"BUILD"
 """Stands in the page for the name of this version."""
 FOR_GOOD, ASK_AGAIN = b"public, max-age=31536000, immutable", b"no-cache"
 TABLE = re.compile(r"/t/[a-z0-9]{1,20}")
-FILE = re.compile(r"/web/([0-9a-f]+)/([a-z.]+)")
+FILE = re.compile(r"/web/([0-9a-f]+)/([a-z0-9/._-]+)")
+FACTS = re.compile(r"\{ \$(\w+) \}")
 WORDS = re.compile(r"^page-([a-z-]+) =", re.MULTILINE)
 
 
@@ -55,8 +58,11 @@ class Static:
     """All files of the page."""
 
     def __init__(self) -> None:
-        web = files("grimalkin.server").joinpath("web")
-        bodies = {file.name: file.read_bytes() for file in web.iterdir() if file.name.rpartition(".")[2] in TYPES}
+        bodies = dict(_folder(files("grimalkin").joinpath("web")))
+        for game in games.found().values():
+            # A kit's page comes first, so that a game's own stands in its place.
+            for package in reversed(game.texts):
+                bodies |= dict(_folder(files(package).joinpath("web"), f"games/{game.name}/"))
         bodies |= {f"words.{language}.json": _words(language) for language in LANGUAGES}
         together = b"".join(name.encode() + bodies[name] for name in sorted(bodies))
         self.build = sha256(together).hexdigest()[:12]
@@ -90,7 +96,18 @@ class Static:
         return True
 
 
+def _folder(folder: Traversable, before: str = "") -> Iterator[tuple[str, bytes]]:
+    """Read the files of a folder and of those in it, by their names."""
+    for file in sorted(folder.iterdir(), key=lambda each: each.name) if folder.is_dir() else ():
+        if file.is_dir():
+            yield from _folder(file, f"{before}{file.name}/")
+        elif file.name.rpartition(".")[2] in TYPES:
+            yield f"{before}{file.name}", file.read_bytes()
+
+
 def _words(language: str) -> bytes:
     """Give what the page itself says: the texts `page-…` of the house."""
-    keys = WORDS.findall(read(HOUSE, f"house/{language}.ftl"))
-    return msgspec.json.encode({key: voice(language).say(f"page-{key}") for key in keys})
+    source = read(HOUSE, f"house/{language}.ftl")
+    facts = {name: f"{{{name}}}" for name in FACTS.findall(source)}
+    said = {key: voice(language).say(f"page-{key}", **facts) for key in WORDS.findall(source)}
+    return msgspec.json.encode(said)

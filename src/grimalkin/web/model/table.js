@@ -1,0 +1,143 @@
+/** What one viewer knows of a table: made by the picture, kept up to date by lines. The page draws it. */
+
+import { changeZone, wholeZone } from "./zones.js";
+
+/** @typedef {import("../types.js").Told} Told */
+/** @typedef {import("../types.js").Zone} Zone */
+/** @typedef {import("../types.js").MatchView} MatchView */
+/** @typedef {import("../types.js").Own} Own */
+
+export class TableModel {
+  constructor() {
+    this.version = 0;
+    /** @type {import("../types.js").TableView | null} */
+    this.table = null;
+    /** @type {number | null} */
+    this.you = null;
+    this.host = false;
+    /** @type {Map<string, Zone>} */
+    this.zones = new Map();
+    /** @type {string[]} */
+    this.log = [];
+    /** @type {string[]} */
+    this.legal = [];
+    this.prompt = "";
+    this.phase = "";
+    this.round = 0;
+    /** @type {number[]} */
+    this.turn = [];
+    /** @type {number[]} */
+    this.scores = [];
+    this.mayUndo = false;
+    /** @type {import("../types.js").ClockView | null} */
+    this.clock = null;
+    this.clockAt = 0;
+    /** @type {import("../types.js").Share[]} */
+    this.ended = [];
+    this.playing = false;
+    /** @type {import("../types.js").Happening[]} */
+    this.latest = [];
+  }
+
+  /**
+   * Take a message; say whether it showed everything anew (so that nothing travels).
+   * @param {Told} told
+   * @returns {"anew" | "line" | "table" | ""}
+   */
+  hear(told) {
+    if (told.t === "picture") {
+      this.you = told.you ?? null;
+      this.host = told.host ?? false;
+      this.table = told.table;
+      this.version = told.v;
+      this.begin(told.match);
+      return "anew";
+    }
+    if (told.t === "here") {
+      this.table = told.table;
+      return "table";
+    }
+    if (told.t === "seated") {
+      this.you = told.seat;
+      return "table";
+    }
+    if (told.t !== "line" && told.t !== "skip") return "";
+    this.version = told.v;
+    if (told.table) this.table = told.table;
+    if (told.match) {
+      this.begin(told.match);
+      return "anew";
+    }
+    if (told.t === "skip" || !("events" in told || "zones" in told || "own" in told || "turn" in told)) return "table";
+    this.line(told);
+    return "line";
+  }
+
+  /** @param {MatchView | undefined} match */
+  begin(match) {
+    this.playing = Boolean(match);
+    this.zones = new Map((match?.zones ?? []).map((zone) => [zone.id, wholeZone(zone)]));
+    this.log = [...(match?.log ?? [])];
+    this.legal = match?.legal ?? [];
+    this.prompt = match?.prompt ?? "";
+    this.phase = match?.phase ?? "";
+    this.round = match?.round ?? 0;
+    this.turn = match?.turn ?? [];
+    this.scores = match?.scores ?? [];
+    this.mayUndo = match?.undo === "allowed";
+    this.ended = match?.ended ?? [];
+    this.setClock(match?.clock);
+    this.latest = [];
+  }
+
+  /** @param {Told} told */
+  line(told) {
+    /** @type {Own} */
+    const own = told.own ?? {};
+    const mine = new Set((own.zones ?? []).map((zone) => zone.id));
+    this.zones = new Map(this.zones);
+    for (const zone of told.zones ?? []) if (!mine.has(zone.id)) changeZone(this.zones, zone);
+    for (const zone of own.zones ?? []) changeZone(this.zones, zone);
+    this.latest = own.events ?? told.events ?? [];
+    this.log.push(...(own.said ?? told.said ?? []));
+    if (own.legal) {
+      this.legal = own.legal;
+      this.prompt = own.prompt ?? "";
+    }
+    this.turn = told.turn ?? this.turn;
+    this.phase = told.phase ?? this.phase;
+    this.round = told.round ?? this.round;
+    this.scores = told.scores ?? this.scores;
+    this.mayUndo = told.undo !== undefined && told.undo === this.you;
+    this.ended = told.ended ?? this.ended;
+    this.setClock(told.clock);
+  }
+
+  /** @param {import("../types.js").ClockView | undefined} clock */
+  setClock(clock) {
+    this.clock = clock ?? null;
+    this.clockAt = Date.now();
+  }
+
+  /** Whether the viewer may act now. */
+  get due() {
+    return this.you !== null && this.turn.includes(this.you) && this.legal.length > 0;
+  }
+
+  /**
+   * The places of a seat, or of the table.
+   * @param {number | null} seat
+   */
+  zonesOf(seat) {
+    return [...this.zones.values()].filter((zone) => zone.seat === seat);
+  }
+
+  /**
+   * One place by name.
+   * @param {string} name
+   * @param {number | null} [seat]
+   */
+  zone(name, seat = null) {
+    return this.zones.get(seat === null ? name : `${name}@${seat}`);
+  }
+}

@@ -1,0 +1,32 @@
+/** The games of the house and how to open a table, asked over HTTP. */
+
+import { language } from "../text.js";
+
+/**
+ * @typedef {{name: string, title: string, seats: number[], presets: Record<string, string>,
+ *   options: {name: string, default: boolean | number | string, allowed: string, text: string}[],
+ *   levels: Record<string, string>, zones: Record<string, string>, card_names: Record<string, string>,
+ *   words: string[], cards: string[]}} GameInfo
+ */
+
+/**
+ * Ask the house something; what it refuses is an error with its sentence.
+ * @param {string} path
+ * @param {RequestInit} [options]
+ */
+export async function ask(path, options) {
+  const headers = { "Content-Type": "application/json", "Accept-Language": language };
+  const answer = await fetch(path, { headers, ...options });
+  const body = await answer.json();
+  if (!answer.ok) throw new Error(body.text);
+  return body;
+}
+
+/** @returns {Promise<GameInfo[]>} */
+export const allGames = () => ask(`/api/games?language=${language}`);
+
+/**
+ * @param {Record<string, unknown>} wanted
+ * @returns {Promise<{table: string, host: string, invite: string, watch: string}>}
+ */
+export const openTable = (wanted) => ask("/api/tables", { method: "POST", body: JSON.stringify({ ...wanted, language }) });

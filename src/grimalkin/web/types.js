@@ -1,0 +1,32 @@
+/**
+ * The shapes that pass between the parts of the page; docs/protocol.md says what each field means.
+ * This file is empty when it runs.
+ *
+ * @typedef {{ink: string, tint: string, art: string}} Suit
+ * @typedef {{id: string, cards?: string[], add?: string[], cut?: string[], count?: number, total?: number,
+ *   kind?: string, gone?: boolean, hidden?: boolean}} ZoneChange
+ * @typedef {{id: string, name: string, seat: number | null, cards: string[] | null, count: number,
+ *   total: number | null, kind: string}} Zone
+ * @typedef {{name?: string, kind?: "person" | "bot", level?: string, player?: string, here?: boolean,
+ *   stand_in?: boolean, lent?: boolean, auto?: boolean, open_hands?: boolean, cut?: boolean}} SeatView
+ * @typedef {{id: string, game: string, phase: "gathering" | "playing" | "between" | "closed", seats: SeatView[],
+ *   options: Record<string, boolean | number | string>, language: string, level: string, clock: string,
+ *   pause: number, matches: number, commitment: string, listed?: boolean, children?: boolean, chat?: boolean,
+ *   open_hands?: boolean, record?: string, watchers?: number}} TableView
+ * @typedef {{left: (number | null)[], reserve: number[]}} ClockView
+ * @typedef {{seat: number, score: number, won: boolean}} Share
+ * @typedef {{number: number, phase: string, round: number, turn: number[], scores: number[], zones: ZoneChange[],
+ *   legal?: string[], prompt?: string, undo?: string, log?: string[], clock?: ClockView, ended?: Share[]}} MatchView
+ * @typedef {{k: string} & Record<string, any>} Happening
+ * @typedef {{events?: Happening[], said?: string[], zones?: ZoneChange[], legal?: string[], prompt?: string}} Own
+ * @typedef {{t: string, v: number, n?: number} & Record<string, any>} Told
+ * @typedef {{word: string, means: string, would?: string}} Choice
+ */
+export {};
+
+/**
+ * @typedef {{make: typeof import("./elements/dom.js").make, picture: typeof import("./elements/dom.js").picture,
+ *   suits: Record<string, Suit>, say: (key: string, facts?: Record<string, string | number>) => string,
+ *   choose: (zone: string) => void, model: import("./model/table.js").TableModel,
+ *   zoneName: (name: string) => string}} Tools
+ */
