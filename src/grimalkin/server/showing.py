@@ -245,7 +245,7 @@ class Showing:
         match, version = self.table.playing(), self.table.version
         public = seen_events(match, events, None)
         alike = all(isinstance(event, Public) for event in events)
-        befores, legal_before = dict(self.private), dict(self.legal)
+        earlier, legal_before = dict(self.private), dict(self.legal)
         lines: dict[tuple[str, bool], Line] = {}
         texts: Texts = {}
         for key in audience:
@@ -258,7 +258,7 @@ class Showing:
             if viewer is not None:
                 seen = public if alike else seen_events(match, events, viewer)
                 if concerned is None or viewer in concerned or viewer == OPEN or seen != public:
-                    own = self._own(key, befores.get(viewer), None if seen == public else seen, public)
+                    own = self._own(key, earlier.get(viewer), None if seen == public else seen, public)
                     if own.legal == legal_before.get(viewer):
                         own = msgspec.structs.replace(own, legal=None, prompt="")
                 elif viewer in asked:
