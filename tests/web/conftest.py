@@ -12,10 +12,15 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
-ARGUMENTS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 LAPTOP = {"viewport": {"width": 1280, "height": 800}}
 
@@ -48,7 +53,9 @@ def person(browser: Browser) -> Iterator[Callable[..., Page]]:
         page = context.new_page()
         page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: troubles.append(str(error)))
-        page.on("request", lambda asked: None if asked.url.startswith((address, "data:")) else troubles.append(asked.url))
+        page.on(
+            "request", lambda asked: None if asked.url.startswith((address, "data:")) else troubles.append(asked.url)
+        )
         page.goto(address)
         return page
 

@@ -9,7 +9,6 @@ import pytest
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
     from tests.conftest import RunningHouse
 
     Come = Callable[..., Page]
