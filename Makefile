@@ -19,9 +19,10 @@ play: native ## open the house and play in a browser, with friends and bots (ARG
 terminal: native ## play in the terminal, you against bots (ARGS="friday --seats 4 --lang fr")
 	@$(BIN)/grimalkin play $(ARGS)
 
-test: check native browser ## everything that must hold: check, all tests native and plain, the laws in short
-	$(BIN)/python -m pytest -n auto $(ARGS)
-	GRIMALKIN_PURE=1 $(BIN)/python -m pytest -n auto $(ARGS)
+test: check native browser ## everything that must hold: check, all tests native and plain, in a real browser, the laws in short
+	$(BIN)/python -m pytest -n auto --ignore=tests/web $(ARGS)
+	GRIMALKIN_PURE=1 $(BIN)/python -m pytest -n auto --ignore=tests/web $(ARGS)
+	$(BIN)/python -m pytest tests/web # by itself: it keeps an event loop of its own
 	$(BIN)/python -m grimalkin.testing --matches 4
 
 browser: ## find a browser for the tests, or install Debian's
