@@ -19,15 +19,17 @@ play: native ## open the house and play in a browser, with friends and bots (ARG
 terminal: native ## play in the terminal, you against bots (ARGS="friday --seats 4 --lang fr")
 	@$(BIN)/grimalkin play $(ARGS)
 
-test: check native browser ## everything that must hold: check, all tests native and plain, in a real browser, the laws in short
+test: check native ## everything that must hold: check, all tests native and plain, the laws in short
 	$(BIN)/python -m pytest -n auto --ignore=tests/web $(ARGS)
 	GRIMALKIN_PURE=1 $(BIN)/python -m pytest -n auto --ignore=tests/web $(ARGS)
-	$(BIN)/python -m pytest tests/web # by itself: it keeps an event loop of its own
 	$(BIN)/python -m grimalkin.testing --matches 4
 
 browser: ## find a browser for the tests, or install Debian's
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy --no-install-recommends chromium; } \
 		|| echo "!!! there is no chromium, and it cannot be installed: nothing will be tried in a real browser" >&2
+
+web: native browser ## whole matches in a real browser; by itself, as it keeps an event loop of its own
+	$(BIN)/python -m pytest tests/web $(ARGS)
 
 check: $(READY) ## style, types, import contracts, spelling
 	$(BIN)/ruff format --check .
@@ -94,4 +96,4 @@ clean: ## remove what was built
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help play terminal test browser check fix laws bench bench-server ladder records setup native clean
+.PHONY: help play terminal test browser web check fix laws bench bench-server ladder records setup native clean
