@@ -48,7 +48,7 @@ def person(browser: Browser) -> Iterator[Callable[..., Page]]:
     troubles: list[str] = []
 
     def come(address: str, *, phone: bool = False, language: str = "en-GB", **more: Any) -> Page:  # noqa: ANN401
-        context = browser.new_context(**(PHONE if phone else LAPTOP), locale=language, **more)
+        context = browser.new_context(**(PHONE if phone else LAPTOP), locale=language, reduced_motion="reduce", **more)
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)

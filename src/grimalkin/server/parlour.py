@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from grimalkin.coach import advise
+from grimalkin.coach.plain import plain_advice
 from grimalkin.coach.words import advice_lines
 from grimalkin.rules import Dice
 from grimalkin.server import lines as kept
@@ -193,19 +194,17 @@ class Parlour:
 
     def explain(self, connection: Connection, request: asked.Explain) -> None:
         """Say what each choice means, and what it would surely bring."""
-        match, game, seen = self._moment(connection)
-        del match
+        game, seen = self._moment(connection)
         speaker = voice(connection.language or self.live.table.settings.language, game.name)
         choices = []
         for action in seen.legal:
-            foretold = [said for event in game.foretell(seen, action) if (said := speaker.would(event))]
-            would = foretold[-1] if foretold else ""
+            would = speaker.foretold(game.foretell(seen, action))
             choices.append(told.Choice(game.word(action), speaker.move(game.meaning(action)), would))
         connection.push(told.write(told.Choices(v=self.live.version, n=request.n, choices=tuple(choices))))
 
     def hint(self, connection: Connection, request: asked.Hint) -> None:
         """Ask the coach, from what the seat may know; asked again, he says the same again."""
-        _, game, seen = self._moment(connection)
+        game, seen = self._moment(connection)
         if not seen.legal:
             raise NotNow("not-due")
         seat, now = _seat(connection), self.house.now()
@@ -221,18 +220,18 @@ class Parlour:
             self.hinting.discard(seat)
             advice = done.result()
             lines = [*advice_lines(game, voice(language, game.name), advice, HINTED)]
-            shown = told.Hinted(v=version, n=request.n, advice=_plain(game, advice), said=lines)
+            shown = told.Hinted(v=version, n=request.n, advice=plain_advice(game, advice, version), said=lines)
             connection.push(told.write(shown))
 
         future.add_done_callback(lambda done: self.house.call(lambda: tell(done)))
 
-    def _moment(self, connection: Connection) -> tuple[object, Game, Observation]:
+    def _moment(self, connection: Connection) -> tuple[Game, Observation]:
         seat = _seat(connection)
         table = self.live.table
         if table.phase != PLAYING:
             raise NotNow("no-match")
         match = table.playing()
-        return match, match.game, match.observe(seat)
+        return match.game, match.observe(seat)
 
     def with_name(self, request: asked.Sit, language: str) -> asked.Sit:
         """Find a name for a guest who has none."""
@@ -247,17 +246,3 @@ def _seat(connection: Connection) -> int:
     if connection.who.seat is None:
         raise NotNow("no-seat")
     return connection.who.seat
-
-
-def _plain(game: Game, advice: Advice) -> dict[str, object]:
-    return {
-        "choices": [
-            {
-                "word": game.word(choice.action),
-                "share": [round(choice.share.mean, 4), round(choice.share.error, 4)],
-                "points": [round(choice.points.mean, 3), round(choice.points.error, 3)],
-                "simulations": choice.simulations,
-            }
-            for choice in advice.choices
-        ]
-    }

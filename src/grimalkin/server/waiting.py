@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 CLOCK, STAND_IN = "clock", "bot"
-SOON = 0.05
 
 
 @dataclass

@@ -42,8 +42,7 @@ def choices(game: Game, voice: Voice, seen: Observation) -> Iterator[str]:
 
 
 def _would(game: Game, voice: Voice, seen: Observation, action: int) -> str:
-    foretold = [said for event in game.foretell(seen, action) if (said := voice.would(event))]
-    return foretold[-1] if foretold else ""
+    return voice.foretold(game.foretell(seen, action))
 
 
 def _lying(voice: Voice, zone: Zone) -> str:

@@ -178,10 +178,6 @@ class Store:
             connection.execute(delete(lines).where(lines.c.table_id == table))
             connection.execute(delete(tables).where(tables.c.id == table))
 
-    def backup(self, target: Path) -> None:
-        """Copy the database as it is now into a new file, while it is in use."""
-        backup(self.path, target)
-
     def close(self) -> None:
         """Let the database go."""
         self._writer.close()

@@ -56,20 +56,3 @@ function without(cards, gone) {
   }
   return left;
 }
-
-/**
- * Find which cards went from where to where between two looks, so that each can travel.
- * @param {Map<string, Zone>} before
- * @param {Map<string, Zone>} after
- * @returns {{from: string[], to: string[]}} places that lost cards, and places that gained some
- */
-export function travels(before, after) {
-  const from = [];
-  const to = [];
-  for (const id of new Set([...before.keys(), ...after.keys()])) {
-    const gained = (after.get(id)?.count ?? 0) - (before.get(id)?.count ?? 0);
-    if (gained < 0) from.push(id);
-    if (gained > 0) to.push(id);
-  }
-  return { from, to };
-}
