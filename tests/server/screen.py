@@ -62,7 +62,7 @@ class Screen:
         own = line.get("own", {})
         mine = {zone["id"] for zone in own.get("zones", ())}
         for zone in [z for z in line.get("zones", ()) if z["id"] not in mine] + own.get("zones", []):
-            self._change(zone)
+            change(self.zones, zone)
         for name in FACTS:
             if name in line:
                 self.match[name] = line[name]
@@ -71,24 +71,6 @@ class Screen:
             self.match["prompt"] = own.get("prompt", "")
         self.log += own.get("said", line.get("said", ()))
         self.undo = line.get("undo")
-
-    def _change(self, zone: Json) -> None:
-        if zone.get("gone"):
-            del self.zones[zone["id"]]
-            return
-        known = self.zones.get(zone["id"])
-        if known is None or "cards" in zone or zone.get("hidden"):
-            self.zones[zone["id"]] = full(zone)
-            return
-        cards = known["cards"]
-        if cards is not None:
-            cards = list(cards)
-            for card in zone.get("cut", ()):
-                cards.remove(card)
-            cards += zone.get("add", ())
-        moved = cards is not None and ("add" in zone or "cut" in zone)
-        count = zone.get("count", len(cards) if moved else known["count"])
-        self.zones[zone["id"]] = {**known, "cards": cards, "count": count, "total": zone.get("total", known["total"])}
 
     def comparable(self) -> Json:
         """Give what must be the same for one who heard every line and one who was given the picture."""
@@ -108,3 +90,23 @@ def full(zone: Json) -> Json:
     cards = zone.get("cards")
     count = zone.get("count", len(cards) if cards is not None else 0)
     return {"cards": cards, "count": count, "total": zone.get("total"), "kind": zone.get("kind", "cards")}
+
+
+def change(zones: dict[str, Json], zone: Json) -> None:
+    """Change one place, as docs/protocol.md says."""
+    if zone.get("gone"):
+        del zones[zone["id"]]
+        return
+    known = zones.get(zone["id"])
+    if known is None or "cards" in zone or zone.get("hidden"):
+        zones[zone["id"]] = full(zone)
+        return
+    cards = known["cards"]
+    if cards is not None:
+        cards = list(cards)
+        for card in zone.get("cut", ()):
+            cards.remove(card)
+        cards += zone.get("add", ())
+    moved = cards is not None and ("add" in zone or "cut" in zone)
+    count = zone.get("count", len(cards) if moved else known["count"])
+    zones[zone["id"]] = {**known, "cards": cards, "count": count, "total": zone.get("total", known["total"])}

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.server.screen import change, full
 
 from grimalkin import games
 from grimalkin.rules import Refused
@@ -30,37 +31,12 @@ class Client:
         own = line.get("own", {})
         mine = {zone["id"] for zone in own.get("zones", ())}
         for zone in [z for z in line.get("zones", ()) if z["id"] not in mine] + own.get("zones", []):
-            self.change(zone)
+            change(self.zones, zone)
         for name in ("turn", "phase", "round", "scores"):
             if name in line:
                 self.view[name] = line[name]
         if own.get("legal") is not None:
             self.view["legal"] = own["legal"]
-
-    def change(self, zone: dict[str, Any]) -> None:
-        if zone.get("gone"):
-            del self.zones[zone["id"]]
-            return
-        known = self.zones.get(zone["id"])
-        if known is None or "cards" in zone or zone.get("hidden"):
-            self.zones[zone["id"]] = full(zone)
-            return
-        cards = known["cards"]
-        if cards is not None:
-            cards = list(cards)
-            for card in zone.get("cut", ()):
-                cards.remove(card)
-            cards += zone.get("add", ())
-        count = zone.get(
-            "count", len(cards) if cards is not None and ("add" in zone or "cut" in zone) else known["count"]
-        )
-        self.zones[zone["id"]] = {**known, "cards": cards, "count": count, "total": zone.get("total", known["total"])}
-
-
-def full(zone: dict[str, Any]) -> dict[str, Any]:
-    cards = zone.get("cards")
-    count = zone.get("count", len(cards) if cards is not None else 0)
-    return {"cards": cards, "count": count, "total": zone.get("total"), "kind": zone.get("kind", "cards")}
 
 
 def opened(game: str, seats: int, options: dict[str, bool | int | str]) -> Table:

@@ -139,7 +139,7 @@ class Choices(Told, tag="choices", frozen=True, kw_only=True):
 
 
 class Hinted(Told, tag="hinted", frozen=True, kw_only=True):
-    """What the coach thinks, best first: as the coach writes it for any program (`move` is the version), and as sentences."""
+    """What the coach thinks, best first: as he writes it for any program (`move` is the version), and as sentences."""
 
     n: int = 0
     advice: dict[str, Any]
