@@ -8,6 +8,8 @@ NATIVE := build/.native
 HOT := $(shell find src -name '*.pxd') $(shell find src -name '*.pxd' | sed 's/pxd$$/py/')
 BENCH := bench/.venv
 PEER := bench/server/boardgameio
+TOOLS := node_modules/.ready
+BIOME := node_modules/@biomejs/cli-linux-x64/biome
 ARGS ?=
 
 help: ## list the commands
@@ -31,16 +33,19 @@ browser: ## find a browser for the tests, or install Debian's
 web: native browser ## whole matches in a real browser; by itself, as it keeps an event loop of its own
 	$(BIN)/python -m pytest tests/web $(ARGS)
 
-check: $(READY) ## style, types, import contracts, spelling
+check: $(READY) $(TOOLS) ## style, types, import contracts, spelling; of the page too
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/codespell
+	node_modules/.bin/tsc -p .
+	$(BIOME) check --error-on-warnings src
 
-fix: $(READY) ## put the style right
+fix: $(READY) $(TOOLS) ## put the style right
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(BIOME) check --write src
 
 laws: native ## every law on 1,000 random matches of each game at each number of seats (ARGS="--matches 100")
 	$(BIN)/python -m grimalkin.testing $(ARGS)
@@ -91,8 +96,13 @@ $(READY): pyproject.toml constraints.txt
 	GRIMALKIN_PURE=1 $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $(READY)
 
+$(TOOLS): package-lock.json
+	@command -v npm >/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy --no-install-recommends nodejs npm; } || { echo "npm is missing: install the packages nodejs and npm."; exit 1; }
+	npm ci --no-audit --no-fund
+	@touch $@
+
 clean: ## remove what was built
-	rm -rf $(VENV) $(BENCH) $(PEER)/node_modules build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) node_modules $(BENCH) $(PEER)/node_modules build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 

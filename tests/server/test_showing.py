@@ -37,6 +37,7 @@ class Client:
                 self.view[name] = line[name]
         if own.get("legal") is not None:
             self.view["legal"] = own["legal"]
+        self.view["events"] = [] if self.view["turn"] else own.get("events", line.get("events", []))
 
 
 def opened(game: str, seats: int, options: dict[str, bool | int | str]) -> Table:
@@ -109,7 +110,12 @@ def pictured(table: Table, key: Key) -> dict[str, Any]:
 
 def comparable(client: Client) -> object:
     zones = {name: {**zone, "cards": sorted(zone["cards"] or ())} for name, zone in client.zones.items()}
-    return zones, client.view.get("legal", []), [client.view[name] for name in ("turn", "phase", "round", "scores")]
+    return (
+        zones,
+        client.view.get("legal", []),
+        client.view.get("events", []),
+        [client.view[name] for name in ("turn", "phase", "round", "scores")],
+    )
 
 
 def test_a_refused_word_leaves_the_table_as_it_was() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import re
 from posixpath import dirname, join, normpath
@@ -35,7 +36,7 @@ def asked(path: str, method: str = "GET", **headers: str) -> Answer | None:
     return sent[0]["status"], dict(sent[0]["headers"]), sent[1]["body"]
 
 
-@pytest.mark.parametrize("path", ["/", "/t/abc234"])
+@pytest.mark.parametrize("path", ["/", "/t/abc234", "/r/abc234-1", "/rules/friday", "/learn/spooks", "/me"])
 def test_the_page_is_there_and_asked_for_anew(path: str) -> None:
     answer = asked(path)
     assert answer
@@ -51,7 +52,7 @@ def test_the_page_is_there_and_asked_for_anew(path: str) -> None:
 def test_what_the_page_names_is_there_and_kept_for_good() -> None:
     page = STATIC.files["index.html"].body.decode()
     named = re.findall(r'(?:href|src)="(/web/[^"]+)"', page)
-    assert len(named) == 6
+    assert len(named) == 9
     for path in named:
         answer = asked(path)
         assert answer
@@ -78,11 +79,35 @@ def test_modules_import_what_is_there() -> None:
     [
         "/web", "/web/", "/web/x/../../static.py", "/web/../static.py", "/web/0/..", "/web/0/static.py", "/web/0/",
         "/web/0/%2e%2e/static.py", "//etc/passwd", "/t/", "/t/..", "/t/a/b", "/t/a?b", "/web/0/index.html\x00", "/T/a",
-        "/api/tables", "/t/" + "a" * 21, "/web/0//etc/passwd", "\\web\\0\\style.css", "/web/0/style.css/",
+        "/api/tables", "/t/" + "a" * 41, "/web/0//etc/passwd", "\\web\\0\\style.css", "/web/0/style.css/",
     ],
 )  # fmt: skip
 def test_no_other_path_leads_anywhere(path: str) -> None:
     assert asked(path) is None
+
+
+@pytest.mark.parametrize(
+    ("accepted", "packed"),
+    [
+        ("gzip, deflate, br", True),
+        ("br,gzip", True),
+        ("gzip;q=0.5", True),
+        ("gzip;q=0", False),
+        ("br, gzip; q=0", False),
+        ("br", False),
+    ],
+)
+def test_files_travel_packed_to_whoever_can_unpack_them(accepted: str, packed: bool) -> None:
+    answer = asked(f"/web/{STATIC.build}/main.js", accept_encoding=accepted)
+    assert answer
+    _, headers, body = answer
+    assert headers.get(b"content-encoding") == (b"gzip" if packed else None)
+    assert int(headers[b"content-length"]) == len(body)
+    assert (gzip.decompress(body) if packed else body) == STATIC.files["main.js"].body
+
+
+def test_the_whole_page_is_light() -> None:
+    assert sum(len(file.packed) for file in STATIC.files.values()) < 150_000
 
 
 def test_nothing_is_changed_by_a_path() -> None:

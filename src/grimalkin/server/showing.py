@@ -120,6 +120,7 @@ def match_view(table: Table, key: Key, now: float, log: Log | None = None) -> Ma
     seat = viewer if viewer != OPEN else None
     seen = match.observe(seat)
     said = (log or Log(table)).of(key) if language else []
+    ending = match.story[-1].events if key.events and match.story and not seen.actors else ()
     return MatchView(
         number=table.matches,
         phase=seen.phase,
@@ -133,6 +134,7 @@ def match_view(table: Table, key: Key, now: float, log: Log | None = None) -> Ma
         log=tuple(said),
         clock=clock_view(table, now),
         ended=shares(match),
+        events=[plain(event) for event in seen_events(match, ending, viewer)],
     )
 
 

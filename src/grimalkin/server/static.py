@@ -6,6 +6,7 @@ a name that changes with their bytes, so that browsers keep them for good and ne
 
 from __future__ import annotations
 
+import gzip
 import re
 from dataclasses import dataclass
 from hashlib import sha256
@@ -34,8 +35,10 @@ PAGE = "index.html"
 BUILD = b"BUILD"
 """Stands in the page for the name of this version."""
 FOR_GOOD, ASK_AGAIN = b"public, max-age=31536000, immutable", b"no-cache"
-TABLE = re.compile(r"/t/[a-z0-9]{1,20}")
+PAGES = re.compile(r"/|/[tr]/[a-z0-9-]{1,40}|/(?:rules|learn)/[a-z]{1,20}|/me")
+"""The addresses that the page finds its own way by."""
 FILE = re.compile(r"/web/([0-9a-f]+)/([a-z0-9/._-]+)")
+GZIP = re.compile(rb"(?:^|[,\s])gzip(?!\s*;\s*q=0(?:\.0*)?(?:,|$))")
 FACTS = re.compile(r"\{ \$(\w+) \}")
 WORDS = re.compile(r"^page-([a-z-]+) =", re.MULTILINE)
 
@@ -46,12 +49,15 @@ class File:
 
     kind: bytes
     body: bytes
+    packed: bytes
+    """As it travels to whoever can unpack it."""
     tag: bytes
 
     @classmethod
     def of(cls, name: str, body: bytes) -> File:
         """Make one; its name says its type."""
-        return cls(TYPES[name.rpartition(".")[2]], body, f'"{sha256(body).hexdigest()[:20]}"'.encode())
+        tag = f'"{sha256(body).hexdigest()[:20]}"'.encode()
+        return cls(TYPES[name.rpartition(".")[2]], body, gzip.compress(body, mtime=0), tag)
 
 
 class Static:
@@ -71,7 +77,7 @@ class Static:
 
     def find(self, path: str) -> tuple[File, bytes] | None:
         """Find what lies at a path, and how long it may be kept."""
-        if path == "/" or TABLE.fullmatch(path):
+        if PAGES.fullmatch(path):
             return self.files[PAGE], ASK_AGAIN
         asked = FILE.fullmatch(path)
         found = self.files.get(asked[2]) if asked else None
@@ -85,14 +91,17 @@ class Static:
         if found is None or scope["method"] not in {"GET", "HEAD"}:
             return False
         file, keep = found
-        asked = dict(scope["headers"]).get(b"if-none-match", b"")
-        same = file.tag in {tag.strip() for tag in asked.split(b",")}
-        headers = [(b"cache-control", keep), (b"etag", file.tag), (b"vary", b"accept-encoding")]
+        given = dict(scope["headers"])
+        same = file.tag in {tag.strip().removeprefix(b"W/") for tag in given.get(b"if-none-match", b"").split(b",")}
+        packed = GZIP.search(given.get(b"accept-encoding", b""))
+        body = file.packed if packed else file.body
+        # One tag for both ways to travel says "the same", not "byte for byte": a weak one.
+        headers = [(b"cache-control", keep), (b"etag", b"W/" + file.tag), (b"vary", b"accept-encoding")]
         if not same:
-            headers += [(b"content-type", file.kind), (b"content-length", str(len(file.body)).encode())]
+            headers += [(b"content-type", file.kind), (b"content-length", str(len(body)).encode())]
+            headers += [(b"content-encoding", b"gzip")] if packed else []
         await send({"type": "http.response.start", "status": 304 if same else 200, "headers": headers})
-        body = b"" if same or scope["method"] == "HEAD" else file.body
-        await send({"type": "http.response.body", "body": body})
+        await send({"type": "http.response.body", "body": b"" if same or scope["method"] == "HEAD" else body})
         return True
 
 

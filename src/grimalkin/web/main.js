@@ -2,14 +2,25 @@
 
 import { make } from "./elements/dom.js";
 import { keep, recall } from "./net/memory.js";
-import { frontPage } from "./pages/front.js";
 import { allGames } from "./pages/games.js";
-import { tablePage } from "./pages/table.js";
 import { language, say, speak } from "./text.js";
+
+/** @typedef {import("./types.js").Page} Page */
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 /** @type {() => void} */
 let leave = () => undefined;
+
+/** @type {() => Promise<Page>} */
+const front = async () => (await import("./pages/front.js")).frontPage;
+
+/**
+ * Which page an address means; each is fetched when somebody goes there, and may return what to do on leaving.
+ * @type {Record<string, () => Promise<Page>>}
+ */
+const PAGES = {
+  t: async () => (await import("./pages/table.js")).tablePage,
+};
 
 /** @param {string} path */
 function go(path) {
@@ -19,26 +30,34 @@ function go(path) {
 
 async function arrive() {
   leave();
-  const games = await allGames();
-  const table = location.pathname.match(/^\/t\/([a-z0-9]+)$/)?.[1];
-  document.body.dataset.page = table ? "table" : "front";
-  if (table) leave = await tablePage(main, table, games);
-  else {
-    leave = () => undefined;
-    await frontPage(main, games, go);
-  }
+  const [, kind = "", name = ""] = location.pathname.split("/");
+  const [games, page] = await Promise.all([allGames(), (PAGES[kind] ?? front)()]);
+  document.body.dataset.page = kind || "front";
   document.title = say("title");
+  leave = (await page(main, games, name, go)) ?? (() => undefined);
 }
 
 function bar() {
   const other = language === "fr" ? "en" : "fr";
-  const tongue = make("button", { type: "button", lang: other, text: say("other-language"), onclick: () => speak(other).then(() => { bar(); arrive(); }) });
+  const tongue = make("button", {
+    type: "button",
+    lang: other,
+    text: say("other-language"),
+    onclick: () =>
+      speak(other).then(() => {
+        bar();
+        arrive();
+      }),
+  });
   const light = make("button", { type: "button", "aria-label": say("theme"), text: "☾", onclick: turn });
-  document.getElementById("bar")?.replaceChildren(make("a", { href: "/", class: "home", text: "Grimalkin" }), make("span", { class: "space" }), light, tongue);
+  document
+    .getElementById("bar")
+    ?.replaceChildren(make("a", { href: "/", class: "home", text: "Grimalkin" }), make("span", { class: "space" }), light, tongue);
 }
 
 function turn() {
-  const dark = (document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark")) === "dark";
+  const dark =
+    (document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark")) === "dark";
   document.documentElement.dataset.theme = dark ? "light" : "dark";
   keep("theme", dark ? "light" : "dark");
 }

@@ -16,7 +16,7 @@
  * @typedef {{left: (number | null)[], reserve: number[]}} ClockView
  * @typedef {{seat: number, score: number, won: boolean}} Share
  * @typedef {{number: number, phase: string, round: number, turn: number[], scores: number[], zones: ZoneChange[],
- *   legal?: string[], prompt?: string, undo?: string, log?: string[], clock?: ClockView, ended?: Share[]}} MatchView
+ *   legal?: string[], prompt?: string, undo?: string, log?: string[], clock?: ClockView, ended?: Share[], events?: Happening[]}} MatchView
  * @typedef {{k: string} & Record<string, any>} Happening
  * @typedef {{events?: Happening[], said?: string[], zones?: ZoneChange[], legal?: string[], prompt?: string}} Own
  * @typedef {{t: string, v: number, n?: number} & Record<string, any>} Told
@@ -29,4 +29,12 @@ export {};
  *   suits: Record<string, Suit>, say: (key: string, facts?: Record<string, string | number>) => string,
  *   choose: (zone: string) => void, model: import("./model/table.js").TableModel,
  *   zoneName: (name: string) => string}} Tools
+ *   what a game's own drawing is given
+ * @typedef {(main: HTMLElement, games: import("./pages/games.js").GameInfo[], name: string,
+ *   go: (path: string) => void) => Promise<(() => void) | undefined>} Page
+ *   draws itself into the page; `name` is what the address names; gives what is to be done on leaving
+ * @typedef {import("./elements/stage.js").Place} Place
+ * @typedef {{middle: (tools: Tools) => {root: HTMLElement, draw: () => Map<string, Place>},
+ *   plate?: (zones: Zone[], zoneName: (name: string) => string) => string[]}} Layout
+ *   what `games/<game>/table.js` brings: the middle of the table, and what a plate says of a seat
  */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -115,6 +115,8 @@ class MatchView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Every sentence so far."""
     clock: ClockView | None = None
     ended: tuple[Share, ...] = ()
+    events: list[dict[str, Any]] = []
+    """While nobody is due: what the last line brought, which is how the round ended."""
 
 
 def whole(zones: Sequence[Zone]) -> tuple[ZoneView, ...]:

@@ -101,7 +101,10 @@ export class Stage {
         if (Math.abs(x) + Math.abs(y) < 2) continue;
         const scale = from.width / to.width || 1;
         card.element.animate(
-          [{ translate: `${x}px ${y}px`, scale: String(scale), zIndex: 50 }, { translate: "0 0", scale: "1", zIndex: 50 }],
+          [
+            { translate: `${x}px ${y}px`, scale: String(scale), zIndex: 50 },
+            { translate: "0 0", scale: "1", zIndex: 50 },
+          ],
           { duration: TIME, delay: Math.min(moved, 8) * STAGGER, easing: "cubic-bezier(.2,.8,.3,1)", fill: "backwards" },
         );
         moved += 1;

@@ -10,6 +10,17 @@ export function wordsOf(legal, card) {
 }
 
 /**
+ * Find the word that brings a card to a place (`pile-C`), or to a seat (`@2`); "" where there is none.
+ * @param {string[]} legal
+ * @param {string} card
+ * @param {string} place
+ */
+export function wordTo(legal, card, place) {
+  const wanted = `${card}>${place.split("-").pop()}`;
+  return place && legal.includes(wanted) ? wanted : "";
+}
+
+/**
  * Find the words that no card of the hand stands for: passing, bidding, naming somebody.
  * @param {string[]} legal
  * @param {string[]} hand

@@ -87,7 +87,7 @@ export class TableModel {
     this.mayUndo = match?.undo === "allowed";
     this.ended = match?.ended ?? [];
     this.setClock(match?.clock);
-    this.latest = [];
+    this.latest = match?.events ?? [];
   }
 
   /** @param {Told} told */

@@ -76,7 +76,8 @@ export class TableLine extends EventTarget {
    * @param {{t: string} & Record<string, any>} request
    */
   send(request) {
-    const numbered = { ...request, n: (TableLine.count += 1) };
+    TableLine.count += 1;
+    const numbered = { ...request, n: TableLine.count };
     if (request.t === "play") this.pending = numbered;
     this.put(numbered);
     return numbered.n;

@@ -1,7 +1,7 @@
 /** The front page: pick a game, play at once against bots, or with friends by a link. */
 
-import { make } from "../elements/dom.js";
 import { Card } from "../elements/card.js";
+import { make } from "../elements/dom.js";
 import { recall, rememberTable } from "../net/memory.js";
 import { say } from "../text.js";
 import { ask, openTable } from "./games.js";
@@ -19,9 +19,11 @@ const FACES = {
 /**
  * @param {HTMLElement} main
  * @param {GameInfo[]} games
+ * @param {string} _name
  * @param {(path: string) => void} go
+ * @returns {Promise<undefined>}
  */
-export async function frontPage(main, games, go) {
+export async function frontPage(main, games, _name, go) {
   const tiles = await Promise.all(games.map((game) => tile(game, go)));
   main.replaceChildren(
     make(
@@ -42,7 +44,11 @@ export async function frontPage(main, games, go) {
 async function tile(game, go) {
   const { suits } = await import(`../games/${game.name}/suits.js`).catch(() => ({ suits: {} }));
   const shown = (FACES[game.name] ?? game.cards.slice(0, 3)).map((word) => new Card(suits).show(word).element);
-  const seats = choice("seats", game.seats.map((count) => [String(count), String(count)]), "4");
+  const seats = choice(
+    "seats",
+    game.seats.map((count) => [String(count), String(count)]),
+    "4",
+  );
   const level = choice("level", Object.entries(game.levels), "mouser");
   const preset = choice("preset", Object.entries(game.presets), "");
   const error = make("p", { class: "error", role: "alert" });
@@ -107,4 +113,3 @@ async function openTables(games) {
   });
   return make("section", {}, make("h2", { text: say("tables") }), make("ul", {}, ...rows));
 }
-

@@ -5,17 +5,14 @@ import { entryTo, recall } from "../net/memory.js";
 import { say } from "../text.js";
 
 /**
- * @param {{main: HTMLElement, id: string, root: HTMLElement, board: HTMLElement, title: HTMLElement, hand: HTMLElement,
- *   plates: HTMLElement, actions: HTMLElement, where: HTMLElement, notice: string, ask: (text: string) => void,
- *   sit: (name: string) => void, games: import("./games.js").GameInfo[],
- *   model: import("../model/table.js").TableModel, line: import("../net/socket.js").TableLine}} page
+ * @param {import("./table.js").TablePage} page
  * @param {import("../types.js").TableView} table
  */
 export function gathering(page, table) {
   const info = page.games.find((game) => game.name === table.game);
   const { you, host } = page.model;
-  page.title.textContent = info?.title ?? table.game;
-  page.ask(page.notice || say("gathering"));
+  page.board.title.textContent = info?.title ?? table.game;
+  page.say(page.notice?.text ?? say("gathering"));
   if (hurried(page, table)) return;
   const seats = table.seats.map((seat, number) =>
     make(
@@ -25,7 +22,7 @@ export function gathering(page, table) {
       make("div", { class: "has", text: number === you ? say("you") : seat.kind === "bot" ? (info?.levels[seat.level ?? ""] ?? "") : "" }),
     ),
   );
-  page.plates.replaceChildren(...seats);
+  page.board.plates.replaceChildren(...seats);
   const free = table.seats.some((seat) => !seat.kind);
   const send = (/** @type {string} */ t) => () => page.line.send({ t });
   /** @type {HTMLElement[]} */
@@ -35,7 +32,7 @@ export function gathering(page, table) {
   if (you !== null) made.push(make("button", { type: "button", text: say("stand"), onclick: send("stand") }));
   if (host && !free) made.push(make("button", { type: "button", class: "main", text: say("start"), onclick: send("start") }));
   page.actions.replaceChildren(...made);
-  page.board.replaceChildren(...(free ? links(page.id) : []));
+  page.board.board.replaceChildren(...(free ? links(page.id) : []));
 }
 
 /**
@@ -56,7 +53,13 @@ function hurried(page, table) {
 
 /** @param {Parameters<typeof gathering>[0]} page */
 function sitForm(page) {
-  const name = make("input", { name: "name", maxlength: 24, value: recall("name", ""), placeholder: say("name"), "aria-label": say("name") });
+  const name = make("input", {
+    name: "name",
+    maxlength: 24,
+    value: recall("name", ""),
+    placeholder: say("name"),
+    "aria-label": say("name"),
+  });
   const onsubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
     page.sit(name.value);
@@ -67,7 +70,10 @@ function sitForm(page) {
 /** @param {string} id */
 function links(id) {
   const { invite, watch } = entryTo(id);
-  return /** @type {const} */ ([["invite", invite], ["watch", watch]]).flatMap(([kind, token]) => {
+  return /** @type {const} */ ([
+    ["invite", invite],
+    ["watch", watch],
+  ]).flatMap(([kind, token]) => {
     if (!token) return [];
     const link = `${location.origin}/t/${id}#${kind}=${token}`;
     const shown = make("input", { readonly: true, value: link, "aria-label": say(kind) });

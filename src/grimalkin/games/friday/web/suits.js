@@ -1,6 +1,6 @@
 /**
  * The suits of Friday the 13th, as linocuts in a square of 100: silhouettes in the suit's ink, with cuts in the paper.
- * @type {Record<string, import("/web/types.js").Suit>}
+ * @type {Record<string, import("../../../web/types.js").Suit>}
  */
 export const suits = {
   C: {

@@ -1,6 +1,6 @@
 /**
  * The suits of Malédiction!: four kinds of vermin and brooms, and potions whose level shows their strength.
- * @type {Record<string, import("/web/types.js").Suit>}
+ * @type {Record<string, import("../../../web/types.js").Suit>}
  */
 export const suits = {
   R: {

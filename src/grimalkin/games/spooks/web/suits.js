@@ -1,6 +1,6 @@
 /**
  * The suits of Spooks: two blues, a green, two reds, each told by its shape; and the Cat.
- * @type {Record<string, import("/web/types.js").Suit>}
+ * @type {Record<string, import("../../../web/types.js").Suit>}
  */
 export const suits = {
   S: {

@@ -1,6 +1,6 @@
 /**
  * The suits of “13”: three targets of different shape, and the rotten four.
- * @type {Record<string, import("/web/types.js").Suit>}
+ * @type {Record<string, import("../../../web/types.js").Suit>}
  */
 export const suits = {
   B: {

@@ -1,0 +1,125 @@
+/**
+ * A table as somebody sees it: plates of the others, the game in the middle, his own hand. Draws what the model knows,
+ * whether it is played now, looked at again, or taught. Choosing and talking are elsewhere.
+ *
+ *     const board = new Board(model, games, (zone) => point(zone));
+ *     await board.draw({ still: true });
+ */
+
+import { make, picture } from "../elements/dom.js";
+import { Stage } from "../elements/stage.js";
+import { sorted } from "../model/choices.js";
+import { recall } from "../net/memory.js";
+import { say } from "../text.js";
+import { drawPlates } from "./plates.js";
+
+/** @typedef {import("../types.js").Layout} Layout */
+/** @typedef {import("../types.js").Place} Place */
+/** @typedef {import("../types.js").Zone} Zone */
+
+/**
+ * Fetch what a game brings for its page: its suits, and its own drawing of the table.
+ * @param {string} game
+ * @returns {Promise<{suits: Record<string, import("../types.js").Suit>, layout: Layout}>}
+ */
+export async function artOf(game) {
+  const { suits } = await import(`../games/${game}/suits.js`).catch(() => ({ suits: {} }));
+  const layout = await import(`../games/${game}/table.js`).catch(() => import("./anytable.js"));
+  return { suits, layout };
+}
+
+export class Board {
+  /**
+   * @param {import("../model/table.js").TableModel} model
+   * @param {import("../pages/games.js").GameInfo[]} games
+   * @param {(zone: string) => void} pointed a place on the table was touched
+   */
+  constructor(model, games, pointed) {
+    this.model = model;
+    this.games = games;
+    this.pointed = pointed;
+    this.sortBy = recall("sort", /** @type {"suit" | "rank"} */ ("suit"));
+    this.game = "";
+    /** @type {import("../pages/games.js").GameInfo | undefined} */
+    this.info = undefined;
+    /** @type {Record<string, import("../types.js").Suit>} */
+    this.suits = {};
+    /** @type {Layout | null} */
+    this.layout = null;
+    /** @type {ReturnType<Layout["middle"]> | null} */
+    this.middle = null;
+    this.title = make("h1");
+    this.where = make("p", { class: "where" });
+    this.plates = make("ol", { class: "plates" });
+    this.board = make("div", { class: "board" });
+    this.hand = make("div", { class: "hand", role: "group" });
+    this.pocket = make("div", { class: "pocket", "aria-hidden": true });
+    this.head = make("header", { class: "headline" }, this.title, this.where);
+  }
+
+  /** @param {{still?: boolean}} [how] */
+  async draw({ still = false } = {}) {
+    const table = this.model.table;
+    if (!table) return;
+    await this.prepare(table.game);
+    this.title.textContent = this.info?.title ?? table.game;
+    this.where.textContent = this.model.round ? say("round-number", { round: this.model.round }) : "";
+    drawPlates(this, table);
+    const places = this.middle?.draw() ?? new Map();
+    this.placeHands(places);
+    this.stage?.arrange(places, { still });
+  }
+
+  /**
+   * Fetch the art and the layout of the game that is played.
+   * @param {string} game
+   */
+  async prepare(game) {
+    if (this.game === game) return;
+    const { suits, layout } = await artOf(game);
+    this.game = game;
+    this.suits = suits;
+    this.layout = layout;
+    this.info = this.games.find((each) => each.name === game);
+    this.stage = new Stage(suits);
+    this.middle = layout.middle({
+      make,
+      picture,
+      suits,
+      say,
+      model: this.model,
+      choose: (/** @type {string} */ zone) => this.pointed(zone),
+      zoneName: (/** @type {string} */ name) => this.zoneName(name),
+    });
+    this.hand.setAttribute("aria-label", this.zoneName("hand"));
+    this.board.replaceChildren(this.middle.root);
+  }
+
+  /** @param {string} name */
+  zoneName(name) {
+    return this.info?.zones[name] ?? name;
+  }
+
+  /** @param {string} card */
+  cardName(card) {
+    return this.info?.card_names[card] ?? card;
+  }
+
+  /**
+   * One's own hand lies open; what others hold, and one's own stack, is one card that comes and goes.
+   * @param {Map<string, Place>} places
+   */
+  placeHands(places) {
+    const { you, zones } = this.model;
+    for (const zone of zones.values()) {
+      if (zone.seat === null || zone.kind !== "cards") continue;
+      if (zone.seat === you && zone.name === "hand") {
+        places.set(zone.id, { holder: this.hand, faces: sorted(zone.cards ?? [], this.info?.cards ?? [], this.sortBy) });
+      } else if (!places.has(zone.id)) {
+        const nest = this.plates.querySelector(`[data-seat="${zone.seat}"] .nest`);
+        const holder = nest instanceof HTMLElement ? nest : this.pocket;
+        places.set(zone.id, { holder, most: 1, faces: zone.count ? [null] : [] });
+      }
+    }
+  }
+}

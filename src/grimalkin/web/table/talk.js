@@ -1,0 +1,90 @@
+/** What happened, sentence by sentence, and what people say to each other. Aloud, too, for whoever listens to the page. */
+
+import { make } from "../elements/dom.js";
+import { say } from "../text.js";
+
+/** @type {Record<string, [string, string]>} */
+const FEELINGS = {
+  hello: ["👋", "feeling-hello"],
+  thanks: ["🙏", "feeling-thanks"],
+  "well-played": ["👏", "feeling-well-played"],
+  ouch: ["😿", "feeling-ouch"],
+  hurry: ["⏳", "feeling-hurry"],
+  wait: ["✋", "feeling-wait"],
+};
+/** How long a feeling floats over a plate, in milliseconds. */
+const FLOATING = 2600;
+
+export class Talk {
+  /** @param {(request: {t: string} & Record<string, any>) => void} send */
+  constructor(send) {
+    this.send = send;
+    /** The sentences of the match that stand in the log. @type {string[]} */
+    this.shown = [];
+    this.log = make("ol", { class: "log", tabindex: 0, "aria-label": say("log") });
+    this.aloud = make("div", { class: "aloud", role: "log", "aria-live": "polite" });
+    const text = make("input", { maxlength: 200, placeholder: say("say"), "aria-label": say("say"), autocomplete: "off" });
+    const onsubmit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      if (text.value.trim()) send({ t: "say", text: text.value });
+      text.value = "";
+    };
+    this.form = make("form", { class: "talk", onsubmit }, text, make("button", { text: say("send") }));
+    const feelings = Object.entries(FEELINGS).map(([what, [sign, key]]) => {
+      const onclick = () => send({ t: "emote", what });
+      return make("button", { type: "button", "data-feeling": what, "aria-label": say(key), title: say(key), text: sign, onclick });
+    });
+    this.feelings = make("div", { class: "feelings" }, ...feelings);
+    this.root = make("aside", { class: "so-far" }, make("h2", { text: say("log") }), this.log, this.feelings, this.form, this.aloud);
+  }
+
+  /**
+   * Write what is new; a log that is another one begins anew.
+   * @param {string[]} log
+   * @param {boolean} still whether it was all told before, and need not be said aloud
+   */
+  draw(log, still) {
+    if (this.shown.some((said, place) => log[place] !== said)) {
+      this.log.replaceChildren();
+      this.shown = [];
+    }
+    const fresh = log.slice(this.shown.length);
+    for (const said of fresh) this.write(said);
+    if (!still && fresh.length) this.announce(fresh.join(" "));
+    this.shown = [...log];
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} [look]
+   */
+  write(text, look = "") {
+    this.log.append(make("li", { text, class: look }));
+    this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  /** @param {string} text */
+  announce(text) {
+    this.aloud.append(make("p", { text }));
+    while (this.aloud.childElementCount > 5) this.aloud.firstElementChild?.remove();
+  }
+
+  /** @param {import("../types.js").Told} told */
+  chatted(told) {
+    this.write(`${told.name}: ${told.text}`, "chat");
+    this.announce(`${told.name}: ${told.text}`);
+  }
+
+  /**
+   * @param {import("../types.js").Told} told
+   * @param {string} name whose feeling it is
+   */
+  felt(told, name) {
+    const [sign, key] = FEELINGS[told.what] ?? ["", ""];
+    this.write(`${name}: ${sign} ${say(key)}`, "chat");
+    const plate = document.querySelector(`.plate[data-seat="${told.seat}"]`);
+    const bubble = make("span", { class: "bubble", "aria-hidden": true, text: sign });
+    plate?.append(bubble);
+    setTimeout(() => bubble.remove(), FLOATING);
+  }
+}
