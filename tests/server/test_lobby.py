@@ -249,7 +249,7 @@ def test_help_is_for_the_seat_that_is_due(house: Process) -> None:
         async with company(house, game="friday", seats=3) as friends:
             people = await friends.sit(3, language="fr")
             watcher = await friends.come(watch=friends.watch)
-            assert await people[0].refused("explain") == "no-match"
+            assert await people[0].refused("explain") == "no-match-on"
             await friends.begin()
             for client in people:
                 await client.do("ping")

@@ -10,12 +10,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grimalkin import games
 from grimalkin.rules import Refused
 from grimalkin.server.buckets import Bucket, Buckets
 from grimalkin.server.names import LONGEST_NAME, clean_chat, clean_name
+from grimalkin.server.refusals import NotNow
+from grimalkin.server.sentences import refusal
 from grimalkin.server.settings import Limits, Settings, read_settings
 from grimalkin.server.tokens import hashed, new_table_id, new_token, opens, player_id
 from grimalkin.text import LANGUAGES, Voice
+from grimalkin.text.voice import read
 
 ROOM = Path(__file__).parents[2] / "src" / "grimalkin" / "server"
 
@@ -95,10 +99,18 @@ def test_settings_are_read_strictly(tmp_path: Path) -> None:
             read_settings(file)
 
 
+SOURCES = "\n".join(path.read_text() for path in ROOM.rglob("*.py"))
+REASONS = set(re.findall(r'NotNow\("([a-z-]+)"', SOURCES)) | {"table-full", "seat-taken", "bad-message"}
+
+
 def test_every_refusal_of_the_house_has_its_sentence() -> None:
-    sources = "\n".join(path.read_text() for path in ROOM.rglob("*.py"))
-    keys = set(re.findall(r'NotNow\("([a-z-]+)"', sources)) | {"table-full", "seat-taken", "bad-message"}
-    assert len(keys) > 30
+    assert len(REASONS) > 30
     for language in LANGUAGES:
-        missing = {key for key in keys if not Voice(language).knows(f"refused-{key}")}
-        assert not missing, language
+        assert not {key for key in REASONS if not Voice(language).knows(f"refused-{key}")}, language
+
+
+def test_a_reason_of_the_house_is_never_said_in_words_of_a_game() -> None:
+    for game in games.found().values():
+        texts = "".join(read(package, "text/en.ftl") for package in game.texts)
+        assert not REASONS & set(re.findall(r"^refused-([a-z-]+) =", texts, re.MULTILINE)), game.name
+    assert refusal(NotNow("no-match-on"), "en", "spooks") == "No match is going on."

@@ -73,7 +73,7 @@ def play(table: Table, who: Who, request: asked.Play) -> Decision:
     """Do an action. The law itself is asked when the line is taken; here only who asks, and whether it is new."""
     seat = _seated(who)
     if table.match is None:
-        raise NotNow("no-match")
+        raise NotNow("no-match-on")
     if request.v > table.version or _acted_since(table, seat, request.v):
         raise NotNow("stale")
     return Decision([kept.Played(seat=seat, word=request.word, by="friend" if who.friend else "")])
@@ -94,7 +94,7 @@ def undo(table: Table, who: Who, _: asked.Undo) -> Decision:
     """Take back what the rule allows; the rest is asked of everyone, elsewhere."""
     seat = _seated(who)
     if table.phase != PLAYING:
-        raise NotNow("no-match")
+        raise NotNow("no-match-on")
     return Decision([kept.Undone(seat=seat)])
 
 

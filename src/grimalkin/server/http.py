@@ -17,7 +17,7 @@ from grimalkin.server.addresses import address_of
 from grimalkin.server.books import game_info, rulebook_info
 from grimalkin.server.records import proved, replayed
 from grimalkin.server.refusals import NotNow
-from grimalkin.server.sentences import voice
+from grimalkin.server.sentences import refusal
 from grimalkin.server.showing import OPEN
 from grimalkin.server.tokens import player_id
 from grimalkin.wire.lobby import (
@@ -199,9 +199,9 @@ def _standing(row: Row[Any]) -> Standing:
 
 def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
     language = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
-    refusal, game = refused.refusal, getattr(request.state, "game", "")
-    status = 404 if refusal.key in NOT_FOUND else 429 if refusal.key in TOO_MANY else 400
-    return Response(Problem(refusal.key, voice(language, game).refusal(refusal), refusal.clause), status_code=status)
+    why, text = refused.refusal, refusal(refused, language, getattr(request.state, "game", ""))
+    status = 404 if why.key in NOT_FOUND else 429 if why.key in TOO_MANY else 400
+    return Response(Problem(why.key, text, why.clause), status_code=status)
 
 
 def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:

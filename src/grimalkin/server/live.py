@@ -15,7 +15,7 @@ from grimalkin.server import lines as kept
 from grimalkin.server.deciding import Decision, decide, who_comes
 from grimalkin.server.parlour import Parlour
 from grimalkin.server.refusals import NotNow
-from grimalkin.server.sentences import voice
+from grimalkin.server.sentences import refusal
 from grimalkin.server.showing import OPEN, Key, Showing, match_view, skip, table_line, table_view
 from grimalkin.server.store.keeper import Save
 from grimalkin.server.store.results import Finished, results_of
@@ -160,9 +160,9 @@ class LiveTable:
 
     def refuse(self, connection: Connection, number: int, refused: Refused) -> None:
         """Say why not, in the language of the one who asked."""
-        refusal = refused.refusal
-        text = voice(connection.language, self.table.settings.game).refusal(refusal) if connection.language else ""
-        answer = told.Refused(v=self.version, n=number, key=refusal.key, text=text, clause=refusal.clause)
+        why, language = refused.refusal, connection.language
+        text = refusal(refused, language, self.table.settings.game) if language else ""
+        answer = told.Refused(v=self.version, n=number, key=why.key, text=text, clause=why.clause)
         connection.push(told.write(answer))
         self.house.metrics.refused.inc()
 

@@ -229,7 +229,7 @@ class Parlour:
         seat = _seat(connection)
         table = self.live.table
         if table.phase != PLAYING:
-            raise NotNow("no-match")
+            raise NotNow("no-match-on")
         match = table.playing()
         return match.game, match.observe(seat)
 

@@ -9,12 +9,13 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from grimalkin import games
+from grimalkin.server.refusals import NotNow
 from grimalkin.text import Voice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from grimalkin.rules import Event
+    from grimalkin.rules import Event, Refused
 
 PLACES = tuple(chr(0xE000 + seat) for seat in range(64))
 """Private characters that stand for the names of the seats; no name may hold one."""
@@ -31,6 +32,11 @@ def said(language: str, game: str, event: Event, viewer: int | None, names: Sequ
     """Say an event to a viewer."""
     text = _pattern(language, game, event, viewer if mentions(event, viewer) else None)
     return text.translate({0xE000 + seat: name for seat, name in enumerate(names)})
+
+
+def refusal(refused: Refused, language: str, game: str) -> str:
+    """Say why not: the house's own reasons in its own voice, so that a game's words never stand in for them."""
+    return voice(language, "" if isinstance(refused, NotNow) else game).refusal(refused.refusal)
 
 
 def mentions(event: Event, viewer: int | None) -> bool:
