@@ -436,3 +436,26 @@ page-feeling-well-played = Well played!
 page-feeling-ouch = Ouch!
 page-feeling-hurry = Hurry up!
 page-feeling-wait = One moment…
+
+# The table's page: help, menu, clocks.
+page-hint-title = What the coach thinks
+page-close = Close
+page-menu = More
+page-in-words = The table in words
+page-sound-on = Sounds on
+page-sound-off = Sounds off
+page-notify = Tell me when it is my turn
+page-auto-on = Play for me where I have no choice
+page-auto-off = No longer play for me
+page-lend = Let a friend play my seat
+page-lend-other = Let a friend play for { $name }
+page-take-back = Take my seat back from my friend
+page-mute = Hear nothing from { $name }
+page-unmute = Hear { $name } again
+page-link = Link
+page-share = Share
+page-rules = Rules
+page-leave = Leave the table
+page-ask-undo = Ask to take back
+page-arrange = Seats and options
+page-clock = Time left

@@ -436,3 +436,26 @@ page-feeling-well-played = Bien joué !
 page-feeling-ouch = Aïe !
 page-feeling-hurry = On se dépêche !
 page-feeling-wait = Un instant…
+
+# La page de la table : aide, menu, pendules.
+page-hint-title = Ce qu’en pense l’entraîneur
+page-close = Fermer
+page-menu = Plus
+page-in-words = La table en toutes lettres
+page-sound-on = Activer les sons
+page-sound-off = Couper les sons
+page-notify = Me prévenir quand c’est à moi
+page-auto-on = Jouer pour moi quand je n’ai pas le choix
+page-auto-off = Ne plus jouer pour moi
+page-lend = Confier ma place à un ami
+page-lend-other = Confier la place de { $name } à un ami
+page-take-back = Reprendre ma place à mon ami
+page-mute = Ne plus entendre { $name }
+page-unmute = Entendre de nouveau { $name }
+page-link = Lien
+page-share = Partager
+page-rules = Règles
+page-leave = Quitter la table
+page-ask-undo = Demander à reprendre
+page-arrange = Places et options
+page-clock = Temps restant

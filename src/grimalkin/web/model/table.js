@@ -29,6 +29,8 @@ export class TableModel {
     /** @type {number[]} */
     this.scores = [];
     this.mayUndo = false;
+    /** Whether the viewer has done something in this match that could be taken back. */
+    this.moved = false;
     /** @type {import("../types.js").ClockView | null} */
     this.clock = null;
     this.clockAt = 0;
@@ -85,6 +87,7 @@ export class TableModel {
     this.turn = match?.turn ?? [];
     this.scores = match?.scores ?? [];
     this.mayUndo = match?.undo === "allowed";
+    this.moved = Boolean(match?.undo) && match?.undo !== "nothing";
     this.ended = match?.ended ?? [];
     this.setClock(match?.clock);
     this.latest = match?.events ?? [];
@@ -109,6 +112,7 @@ export class TableModel {
     this.round = told.round ?? this.round;
     this.scores = told.scores ?? this.scores;
     this.mayUndo = told.undo !== undefined && told.undo === this.you;
+    this.moved ||= this.mayUndo;
     this.ended = told.ended ?? this.ended;
     this.setClock(told.clock);
   }

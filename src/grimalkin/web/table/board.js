@@ -62,6 +62,8 @@ export class Board {
     const table = this.model.table;
     if (!table) return;
     await this.prepare(table.game);
+    // Another page of the table may have stood in the middle's place.
+    if (this.middle && this.middle.root.parentNode !== this.board) this.board.replaceChildren(this.middle.root);
     this.title.textContent = this.info?.title ?? table.game;
     this.where.textContent = this.model.round ? say("round-number", { round: this.model.round }) : "";
     drawPlates(this, table);
