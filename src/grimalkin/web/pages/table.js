@@ -102,6 +102,8 @@ export class TablePage {
     if (told.t === "vote") this.vote = told.waiting?.length ? told : null;
     if (told.t === "chatted") this.talk.chatted(told);
     if (told.t === "emoted") this.talk.felt(told, this.nameOf(told.seat));
+    // What the house forgot with the line is asked for again.
+    if (told.t === "picture") for (const seat of this.menu.muted) this.line.send({ t: "mute", seat, on: true });
     if (kind === "anew" || kind === "line") {
       this.sent = false;
       this.hand.forget();
@@ -141,7 +143,7 @@ export class TablePage {
     drawClocks(this.board);
     this.words.replaceChildren(tableInWords(this.board));
     this.talk.draw(this.model.log, kind === "anew");
-    this.talk.form.hidden = this.talk.feelings.hidden = !table.chat || this.model.you === null;
+    this.talk.form.hidden = this.talk.feelings.hidden = table.chat === false || this.model.you === null;
     this.root.dataset.version = String(this.model.version);
   }
 
@@ -217,7 +219,7 @@ export class TablePage {
     this.sent = true;
     this.model.moved = true;
     this.line.send({ t: "play", word, v: this.model.version });
-    this.hand.show(false);
+    this.hand.sent();
   }
 
   /** Sit down, under the name that is remembered. @param {string} name */

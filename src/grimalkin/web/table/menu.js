@@ -67,7 +67,7 @@ export class Menu {
         else this.muted.delete(number);
         page.line.send({ t: "mute", seat: number, on });
       };
-      const made = table.chat ? [this.item(on ? "mute" : "unmute", mute, true, facts)] : [];
+      const made = table.chat !== false ? [this.item(on ? "mute" : "unmute", mute, true, facts)] : [];
       if (page.model.host && !seat.here)
         made.push(this.item("lend-other", () => page.line.send({ t: "lend", seat: number }), false, facts));
       return made;
