@@ -18,7 +18,7 @@ from grimalkin.server.static import Static
 from grimalkin.text import LANGUAGES
 
 STATIC = Static()
-WEB = {name: file.body.decode() for name, file in STATIC.files.items() if not name.endswith(".json")}
+WEB = {name: file.body.decode() for name, file in STATIC.files.items() if not name.endswith((".json", ".png"))}
 Answer = tuple[int, dict[bytes, bytes], bytes]
 
 
@@ -52,7 +52,7 @@ def test_the_page_is_there_and_asked_for_anew(path: str) -> None:
 def test_what_the_page_names_is_there_and_kept_for_good() -> None:
     page = STATIC.files["index.html"].body.decode()
     named = re.findall(r'(?:href|src)="(/web/[^"]+)"', page)
-    assert len(named) == 9
+    assert len(named) == 10
     for path in named:
         answer = asked(path)
         assert answer
