@@ -41,7 +41,7 @@ export async function frontPage(main, games, _name, go) {
       "div",
       { class: "front" },
       make("h1", { class: "lead", text: say("lead") }),
-      first && make("p", { class: "first", text: say("first-time") }),
+      first && make("p", { class: "welcome", text: say("first-time") }),
       mine,
       make("div", { class: "games" }, ...tiles),
       others,

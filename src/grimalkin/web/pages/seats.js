@@ -15,6 +15,7 @@ export class SeatList {
     this.page = page;
     /** The seat that the host took to exchange it with another. @type {number | null} */
     this.held = null;
+    this.exchangeable = false;
     this.name = make("input", { name: "name", maxlength: LONGEST_NAME, autocomplete: "nickname", placeholder: say("name") });
     this.name.setAttribute("aria-label", say("name"));
     this.name.value = recall("name", "");
@@ -51,6 +52,7 @@ export class SeatList {
     const mine = you === null ? undefined : table.seats[you];
     if (mine?.name && focused !== this.name) this.name.value = mine.name;
     const free = table.seats.some((seat) => !seat.kind);
+    this.exchangeable = table.seats.filter((seat) => seat.kind).length > 1;
     this.list.replaceChildren(...table.seats.map((seat, number) => this.row(table, seat, number)));
     this.ask.hidden = you !== null || !free;
     if (you === null) {
@@ -121,8 +123,10 @@ export class SeatList {
       add("swap", say("exchange-here"), () => this.exchange(number), say("exchange-with", { name }));
       return made;
     }
-    add("hold", "⇅", () => this.hold(number), say("exchange", { name }));
-    made[0]?.setAttribute("aria-pressed", String(this.held === number));
+    if (this.exchangeable) {
+      add("hold", "⇅", () => this.hold(number), say("exchange", { name }));
+      made[0]?.setAttribute("aria-pressed", String(this.held === number));
+    }
     if (!mine && this.held === null) add("clear", "×", send({ t: "clear", seat: number }), say("clear-seat", { name }));
     return made;
   }

@@ -33,7 +33,7 @@ export async function statsPage(main, games) {
       "div",
       { class: "front stats" },
       make("h1", { class: "lead", text: say("statistics") }),
-      played.length ? totals(player) : make("p", { class: "first", text: say("no-matches") }),
+      played.length ? totals(player) : make("p", { class: "welcome", text: say("no-matches") }),
       make("div", { class: "figures" }, ...played.map((game) => figures(game, player))),
       played.length > 0 && recent(games, player.history),
       leaders(games, boards, player),
@@ -49,7 +49,7 @@ const day = (/** @type {number} */ when) => new Intl.DateTimeFormat(language, { 
 /** @param {Player} player */
 function totals({ history }) {
   const won = history.reduce((sum, past) => sum + past.share, 0);
-  return make("p", { class: "first", text: say("matches-won", { count: history.length, share: percent(won / history.length) }) });
+  return make("p", { class: "welcome", text: say("matches-won", { count: history.length, share: percent(won / history.length) }) });
 }
 
 /**

@@ -78,7 +78,8 @@ function stateOf({ table, due }) {
 function timeAgo(when) {
   const minutes = Math.round((when - Date.now()) / MINUTE);
   const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  if (minutes > -60) return words.format(Math.min(0, minutes), "minute");
+  if (minutes >= 0) return words.format(0, "second");
+  if (minutes > -60) return words.format(minutes, "minute");
   if (minutes > -60 * 36) return words.format(Math.round(minutes / 60), "hour");
   return words.format(Math.round(minutes / 60 / 24), "day");
 }
