@@ -15,6 +15,7 @@ from grimalkin import __version__, games
 from grimalkin.rules import Refused
 from grimalkin.server.addresses import address_of
 from grimalkin.server.books import game_info, rulebook_info
+from grimalkin.server.callers import callers
 from grimalkin.server.records import proved, replayed
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.sentences import refusal
@@ -57,7 +58,7 @@ TOO_MANY = {"too-many-tables", "too-many-requests", "house-full"}
 def make_http(house: House) -> Litestar:
     """Make the HTTP side of a house."""
     http = Litestar(
-        [*_tables(house), *_games(), *_records(house), *_players(house), *_figures(house)],
+        [*_tables(house), *_games(), *_records(house), *_players(house), *_figures(house), *callers(house)],
         openapi_config=OpenAPIConfig(
             title="Grimalkin", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
@@ -69,7 +70,8 @@ def make_http(house: House) -> Litestar:
     schemas = http.openapi_schema.components.schemas
     if schemas is not None:
         # The reader refuses unknown fields, and the schema must say so.
-        schemas["NewTable"].additional_properties = False
+        for strict in ("NewTable", "Visits", "Seated", "Link"):
+            schemas[strict].additional_properties = False
     return http
 
 

@@ -80,6 +80,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     presets: dict[str, str]
     """Their names, with what they are called."""
+    preset_options: dict[str, dict[str, Value]]
+    """What each preset chooses; the rest is as usual."""
     levels: dict[str, str]
     words: tuple[str, ...]
     cards: tuple[str, ...]
@@ -109,6 +111,36 @@ class Lobby(msgspec.Struct, frozen=True):
     """The tables that anyone may join or watch."""
 
     tables: tuple[TableView, ...]
+
+
+class Seated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table, and the token by which somebody has a seat there or is its host."""
+
+    table: Word
+    token: Annotated[str, Meta(max_length=64)]
+
+
+class Visits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The seats that a browser remembers."""
+
+    seats: Annotated[tuple[Seated, ...], Meta(max_length=12)]
+
+
+class Visit(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table that somebody may come back to."""
+
+    table: TableView
+    you: int | None = None
+    due: bool = False
+    """Whether it is one's own turn."""
+    touched: int = 0
+    """When somebody last did something there, in milliseconds since 1970."""
+
+
+class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A link into this house."""
+
+    text: Annotated[str, Meta(max_length=300)]
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
