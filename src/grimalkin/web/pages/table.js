@@ -46,7 +46,7 @@ export class TablePage {
     this.games = games;
     this.line = line;
     this.model = new TableModel();
-    this.board = new Board(this.model, games, (zone) => this.play(wordTo(this.model.legal, this.hand.card, zone)));
+    this.board = new Board(this.model, games, (place) => this.pointed(place));
     this.hand = new Hand(this.board, {
       play: (word) => this.play(word),
       refused: (card) => this.line.send({ t: "play", word: card, v: this.model.version }),
@@ -113,6 +113,7 @@ export class TablePage {
       gathering(this, table);
       return;
     }
+    this.board.choices = this.choices;
     await this.board.draw({ still: kind === "anew" });
     this.hand.show(this.model.due && !this.sent);
     this.drawAsked(table);
@@ -167,7 +168,8 @@ export class TablePage {
       made.push(button("agree", send({ t: "agree", yes: true }), "main"), button("refuse", send({ t: "agree", yes: false })));
     } else if (due && !this.sent) {
       const several = this.hand.words.length > 1 ? this.hand.words : [];
-      for (const word of [...several, ...otherWords(legal, hand)]) {
+      const others = otherWords(legal, hand).filter((word) => !this.board.middle?.offers?.(word));
+      for (const word of [...several, ...others]) {
         made.push(
           make("button", { type: "button", class: "main", "data-word": word, text: this.meaning(word), onclick: () => this.play(word) }),
         );
@@ -203,6 +205,15 @@ export class TablePage {
     this.board.sortBy = this.board.sortBy === "suit" ? "rank" : "suit";
     keep("sort", this.board.sortBy);
     this.draw("");
+  }
+
+  /**
+   * A place on the table was touched, or a word that lies there.
+   * @param {string} place
+   */
+  pointed(place) {
+    const { legal } = this.model;
+    this.play(legal.includes(place) ? place : wordTo(legal, this.hand.card, place));
   }
 
   /** Another card is chosen: say what it would do. */

@@ -91,6 +91,7 @@ export class Hand {
       element.setAttribute("aria-label", this.board.cardName(word));
       element.setAttribute("aria-disabled", String(!playable));
     }
+    this.board.aim(this.due ? this.words : []);
   }
 
   /** @param {Event} event */
