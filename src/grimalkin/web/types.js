@@ -41,8 +41,9 @@ export {};
  * @typedef {{root: HTMLElement, draw: () => Map<string, Place>, aim?: (words: string[]) => void,
  *   offers?: (word: string) => boolean}} Middle
  *   the middle of a table: how it is drawn; what the card one is about to play could do; which words can be touched there
- * @typedef {{middle: (tools: Tools) => Middle, plate?: (tools: Tools, seat: number) => HTMLElement[]}} Layout
- *   what `games/<game>/table.js` brings: the middle of the table, and what a plate shows of a seat
+ * @typedef {{middle: (tools: Tools) => Middle, plate?: (tools: Tools, seat: number) => HTMLElement[],
+ *   scoreless?: (model: import("./model/table.js").TableModel) => boolean}} Layout
+ *   what `games/<game>/table.js` brings: the middle of the table, what a plate shows of a seat, whether there are no points
  * @typedef {{ending: (tools: Tools, told: (Happening & {said: string})[], names: string[]) => HTMLElement}} Counting
  *   what `games/<game>/ending.js` brings: how a round was counted, from what the last line told
  */

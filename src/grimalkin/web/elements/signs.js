@@ -13,6 +13,7 @@ const ART = {
   moon: `<path d="M62 8a42 42 0 1 0 30 58A36 36 0 0 1 62 8z"/>`,
   away: `<path d="M18 18h34v10L32 52h20v10H16V52l20-24H18zM58 50h26v8L68 78h16v8H56v-8l16-20H58z"/>`,
   lent: `<path d="M4 54h14l14-12 18 2 12 8H44v6h20l24-12 8 8-30 24H36l-14-8H4z"/><circle cx="62" cy="22" r="14"/>`,
+  top: `<path d="M22 8h56v84H22z"/><path class="gap" d="M32 18h36v30H32z"/>`,
   lead: `<path d="M10 38h42V16l40 34-40 34V62H10z"/>`,
   escaped: `<path d="M14 6h46v88H14z"/><path class="gap" d="M24 18h26v66H24z"/><path d="M44 42h26V28l24 22-24 22V58H44z"/>`,
 };

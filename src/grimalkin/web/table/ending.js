@@ -30,8 +30,7 @@ export function drawEnding(board) {
     { class: `ending${over ? " over" : ""}`, tabindex: 0, "aria-label": title },
     make("h2", { text: title }),
     make("div", { class: "verdict" }, ...won.map((event) => make("p", { class: event.k, text: event.said }))),
-    counting.ending(tools, told, names),
-    scoreboard(model, names),
+    make("div", { class: "parts" }, counting.ending(tools, told, names), scoreboard(model, names)),
   );
   // Whoever has seen enough taps, and all is told at once.
   root.addEventListener("pointerdown", () => root.classList.add("told"));

@@ -55,12 +55,9 @@ function row(tools, told, event, name, turn) {
   // What was spent counts as tricks for the contract; what was taken is what lies there.
   const taken = model.zone("tricks", seat)?.count ?? tricks;
   const spent = tricks - taken;
-  const cell = make(
-    "td",
-    {},
-    slip(tools, face(number, exact), met ? "kept" : "broken"),
-    make("span", { class: met ? "good" : "bad", text: met ? "✓" : "✗", "aria-hidden": true }),
-  );
+  const worth = met ? plus(event.points) : plus(-event.penalty);
+  const verdict = make("span", { class: met ? "good" : "bad" }, make("span", { text: met ? " ✓ " : " ✗ ", "aria-hidden": true }), worth);
+  const cell = make("td", { class: "deal" }, slip(tools, face(number, exact), met ? "kept" : "broken"), verdict);
   cell.append(make("span", { class: "unseen", text: met ? say("ending-met") : say("ending-failed") }));
   const pips = make("td", { class: "pips" }, make("b", { text: String(taken) }));
   if (spent > 0) pips.append(" + ", fact("zero", spent, say("ending-zeros", { count: spent })));

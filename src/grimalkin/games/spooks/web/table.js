@@ -7,8 +7,9 @@ import { rule } from "./rule.js";
 
 /** The phases in which things happen around the table, not on the pile. */
 const ROUND = new Set(["prank", "passing", "gifts"]);
-const WAY = `<path class="way" d="M50 6a44 44 0 0 1 38 22M94 50a44 44 0 0 1-22 38M50 94a44 44 0 0 1-38-22M6 50a44 44 0 0 1 22-38"/>
-  <path d="M92 34 76 26l16-10zM66 92l8-16 10 16zM8 66l16 8-16 10zM34 8l-8 16L16 8z"/>`;
+const ARC = '<path class="way" d="M50 6a44 44 0 0 1 36 19"/><path d="m91 32-1-10-8 6z"/>';
+/** Which way play goes: four arrows around the pile. */
+const WAY = [0, 90, 180, 270].map((turn) => `<g transform="rotate(${turn} 50 50)">${ARC}</g>`).join("");
 /** Few enough cards to look out for. */
 const FEW = 3;
 
@@ -121,6 +122,14 @@ export function middle(tools) {
 }
 
 /**
+ * A single game has winners, and no points.
+ * @param {import("../../../web/model/table.js").TableModel} model
+ */
+export function scoreless(model) {
+  return model.table?.options.series === "single";
+}
+
+/**
  * What a plate shows of a seat: how many cards it still has, and what happens to it.
  * @param {Tools} tools
  * @param {number} seat
@@ -131,7 +140,7 @@ export function plate({ make, model, say, fact, zoneName }, seat) {
   const few = hand <= FEW && model.turn.length > 0;
   const told = [fact("hand", hand, say("cards-here", { count: hand }), few ? "few" : "in-hand")];
   if (!hand && model.round) return [fact("escaped", "", say("spooks-escaped"), "free")];
-  if (model.zone("owner", seat)) told.push(fact("lead", "", zoneName("owner")));
+  if (model.zone("owner", seat)) told.push(fact("top", "", zoneName("owner")));
   if (model.zone("victim", seat)) told.push(make("span", { class: "bad", text: zoneName("victim") }));
   if (model.zone("choice", seat)) told.push(make("span", { class: "good", text: "✓", title: say("ring-chosen") }));
   return told;
