@@ -28,10 +28,10 @@ AT_ONCE = {"delay": [0, 0], "step": 0, "limits": {"messages_a_second": 1000, "pi
 class RunningHouse:
     """`grimalkin serve` as a process of its own, with bots that answer at once."""
 
-    def __init__(self, folder: Path, *words: str) -> None:
+    def __init__(self, folder: Path, *words: str, **settings: object) -> None:
         self.data, self.log = folder / "data", folder / "log"
         wanted = folder / "settings.json"
-        wanted.write_text(json.dumps(AT_ONCE))
+        wanted.write_text(json.dumps(AT_ONCE | settings))
         here = ("--host", "127.0.0.1", "--port", "0", "--data", str(self.data), "--settings", str(wanted))
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(  # noqa: S603
@@ -57,8 +57,8 @@ def open_house(tmp_path: Path) -> Iterator[Callable[..., RunningHouse]]:
     """Open houses, and close them after the test."""
     houses: list[RunningHouse] = []
 
-    def opened(*words: str) -> RunningHouse:
-        houses.append(RunningHouse(tmp_path, *words))
+    def opened(*words: str, **settings: object) -> RunningHouse:
+        houses.append(RunningHouse(tmp_path, *words, **settings))
         return houses[-1]
 
     yield opened

@@ -47,16 +47,31 @@ def person(browser: Browser) -> Iterator[Callable[..., Page]]:
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
-    def come(address: str, *, phone: bool = False, language: str = "en-GB", **more: Any) -> Page:  # noqa: ANN401
-        context = browser.new_context(**(PHONE if phone else LAPTOP), locale=language, reduced_motion="reduce", **more)
+    def come(
+        address: str,
+        path: str = "",
+        *,
+        phone: bool = False,
+        language: str = "en-GB",
+        expected: str = "",
+        **more: Any,  # noqa: ANN401
+    ) -> Page:
+        """Open a browser at an address of the house; `expected` are words of errors that belong to the test."""
+        wanted = {"reduced_motion": "reduce", **(PHONE if phone else LAPTOP), "locale": language, **more}
+        context = browser.new_context(**wanted)
         contexts.append(context)
         page = context.new_page()
-        page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)
-        page.on("pageerror", lambda error: troubles.append(str(error)))
+
+        def troubled(text: str) -> None:
+            if not expected or expected not in text:
+                troubles.append(text)
+
+        page.on("console", lambda message: troubled(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: troubled(str(error)))
         page.on(
             "request", lambda asked: None if asked.url.startswith((address, "data:")) else troubles.append(asked.url)
         )
-        page.goto(address)
+        page.goto(address + path)
         return page
 
     yield come

@@ -113,7 +113,10 @@ class Ours(Dialect):
         return f"Grimalkin {__version__}, matches in SQLite, each move on the disk before it is told"
 
     def start(self) -> Server:
-        folder = Path(tempfile.mkdtemp(prefix="house-", dir=Path.cwd()))
+        # Beside the project, not in memory: what is measured is a disk.
+        rubbish = Path("build")
+        rubbish.mkdir(exist_ok=True)
+        folder = Path(tempfile.mkdtemp(prefix="house-", dir=rubbish.absolute()))
         settings = folder / "settings.json"
         settings.write_text(json.dumps({"data": str(folder / "data"), "limits": LIMITS, "silence": 3600}))
         return launch([sys.executable, "-c", SERVE, str(settings)], Path.cwd(), {}, rubbish=folder)

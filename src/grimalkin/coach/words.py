@@ -21,6 +21,8 @@ WIDEST = 24
 """A curve is so many signs at most."""
 UNKNOWN = "…"
 """What will be known later in the match."""
+REASON = "       · "
+"""What stands before a reason in a line of its own."""
 
 
 # A moment.
@@ -30,11 +32,17 @@ def advice_lines(game: Game, voice: Voice, advice: Advice, explained: int) -> It
     """Say what the first choices promise and why."""
     tries = sum(choice.simulations for choice in advice.choices)
     yield voice.say("coach-advice", simulations=tries)
-    for place, choice in enumerate(advice.choices[:explained], start=1):
-        yield f"{place:>3}. {_choice(game, voice, advice, choice)}"
+    for place, (promise, *why) in enumerate(advised(game, voice, advice, explained), start=1):
+        yield f"{place:>3}. {promise}"
+        yield from (f"{REASON}{reason}" for reason in why)
+
+
+def advised(game: Game, voice: Voice, advice: Advice, explained: int) -> Iterator[list[str]]:
+    """Say of each of the first choices what it promises, then why."""
+    for choice in advice.choices[:explained]:
         rival = advice.rival(choice)
         why = explain(game, advice.observation, choice.trial, rival.trial if rival else None)
-        yield from reason_lines(voice, why)
+        yield [_choice(game, voice, advice, choice), *reasons_said(voice, why)]
 
 
 def other_lines(game: Game, voice: Voice, advice: Advice, explained: int) -> Iterator[str]:
@@ -45,11 +53,16 @@ def other_lines(game: Game, voice: Voice, advice: Advice, explained: int) -> Ite
 
 def reason_lines(voice: Voice, why: Sequence[Reason]) -> Iterator[str]:
     """Say reasons, one in a line."""
+    return (f"{REASON}{said}" for said in reasons_said(voice, why))
+
+
+def reasons_said(voice: Voice, why: Sequence[Reason]) -> Iterator[str]:
+    """Say reasons."""
     foretold = [said for reason in why if isinstance(reason, Sure) and (said := voice.would(reason.event))]
     # As in the list of moves: the last thing foretold says it all.
     for said in (*foretold[-1:], *(_reason(voice, reason) for reason in why if not isinstance(reason, Sure))):
         if said:
-            yield f"       · {said}"
+            yield said
 
 
 def _reason(voice: Voice, reason: Shift | Alike) -> str:

@@ -11,7 +11,7 @@ import msgspec
 
 from grimalkin.coach import advise
 from grimalkin.coach.plain import plain_advice
-from grimalkin.coach.words import advice_lines
+from grimalkin.coach.words import advised
 from grimalkin.rules import Dice
 from grimalkin.server import lines as kept
 from grimalkin.server.buckets import Bucket
@@ -219,8 +219,8 @@ class Parlour:
         def tell(done: Future[Advice]) -> None:
             self.hinting.discard(seat)
             advice = done.result()
-            lines = [*advice_lines(game, voice(language, game.name), advice, HINTED)]
-            shown = told.Hinted(v=version, n=request.n, advice=plain_advice(game, advice, version), said=lines)
+            said = [*advised(game, voice(language, game.name), advice, HINTED)]
+            shown = told.Hinted(v=version, n=request.n, advice=plain_advice(game, advice, version), said=said)
             connection.push(told.write(shown))
 
         future.add_done_callback(lambda done: self.house.call(lambda: tell(done)))

@@ -143,7 +143,8 @@ class Hinted(Told, tag="hinted", frozen=True, kw_only=True):
 
     n: int = 0
     advice: dict[str, Any]
-    said: list[str]
+    said: list[list[str]]
+    """For each of the best moves: what it promises, then why."""
 
 
 class Pong(Told, tag="pong", frozen=True, kw_only=True):

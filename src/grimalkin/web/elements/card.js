@@ -68,7 +68,8 @@ export class Card {
  */
 function rankMark(rank, letter) {
   const shown = rank === "M" ? "" : rank || SPECIAL[letter] || "";
-  return make("b", { class: "rank", text: letter === "P" ? `+${shown}` : shown });
+  // Drawn by the style: a card is named as a whole, and its corners are not read out.
+  return make("b", { class: "rank", "data-rank": letter === "P" ? `+${shown}` : shown });
 }
 
 /** What stands in the corner of a card that has no number. @type {Record<string, string>} */

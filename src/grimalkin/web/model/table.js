@@ -29,6 +29,8 @@ export class TableModel {
     /** @type {number[]} */
     this.scores = [];
     this.mayUndo = false;
+    /** Whether the viewer has done something in this match that could be taken back. */
+    this.moved = false;
     /** @type {import("../types.js").ClockView | null} */
     this.clock = null;
     this.clockAt = 0;
@@ -87,6 +89,7 @@ export class TableModel {
     this.turn = match?.turn ?? [];
     this.scores = match?.scores ?? [];
     this.mayUndo = match?.undo === "allowed";
+    this.moved = Boolean(match?.undo) && match?.undo !== "nothing";
     this.ended = match?.ended ?? [];
     this.rounds = [...(match?.rounds ?? [])];
     this.setClock(match?.clock);
@@ -115,6 +118,7 @@ export class TableModel {
     // A round whose last play was taken back counts no longer.
     if (this.turn.length) this.rounds.length = Math.min(this.rounds.length, Math.max(0, this.round - 1));
     this.mayUndo = told.undo !== undefined && told.undo === this.you;
+    this.moved ||= this.mayUndo;
     this.ended = told.ended ?? this.ended;
     this.setClock(told.clock);
   }

@@ -47,13 +47,17 @@ export class TableLine extends EventTarget {
     this.socket = socket;
     socket.addEventListener("open", () => {
       this.heard = Date.now();
-      const since = this.known ? { since: this.version } : {};
-      this.put({ t: "join", ...this.entry, ...since });
+      this.join();
       if (this.pending) this.put(this.pending);
       this.tell("open");
     });
     socket.addEventListener("message", (event) => this.receive(JSON.parse(event.data)));
     socket.addEventListener("close", (event) => this.lost(socket, event.code));
+  }
+
+  join() {
+    const since = this.known ? { since: this.version } : {};
+    this.put({ t: "join", ...this.entry, ...since });
   }
 
   /** @param {Told} told */

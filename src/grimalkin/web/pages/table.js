@@ -1,12 +1,17 @@
 /** The table's page: hears the line, draws what the model knows, and sends what the person chooses. */
 
 import { make } from "../elements/dom.js";
-import { otherWords, wordTo } from "../model/choices.js";
+import { wordTo } from "../model/choices.js";
 import { TableModel } from "../model/table.js";
 import { entryTo, keep, playerKey, rememberTable } from "../net/memory.js";
 import { TableLine } from "../net/socket.js";
+import { drawActions } from "../table/actions.js";
 import { Board } from "../table/board.js";
+import { drawClocks } from "../table/clocks.js";
 import { Hand } from "../table/hand.js";
+import { drawHint } from "../table/hint.js";
+import { tableInWords } from "../table/inwords.js";
+import { Menu } from "../table/menu.js";
 import { Talk } from "../table/talk.js";
 import { language, say } from "../text.js";
 import { gathering } from "./gathering.js";
@@ -31,7 +36,11 @@ export async function tablePage(main, games, id) {
   const page = new TablePage(main, id, games, line);
   line.addEventListener("told", (event) => page.heard(/** @type {CustomEvent<Told>} */ (event).detail));
   line.addEventListener("state", (event) => page.lineIs(/** @type {CustomEvent<string>} */ (event).detail));
-  return () => line.close();
+  const clocks = setInterval(() => drawClocks(page.board), 500);
+  return () => {
+    clearInterval(clocks);
+    line.close();
+  };
 }
 
 export class TablePage {
@@ -53,19 +62,24 @@ export class TablePage {
       chosen: () => this.choosing(),
     });
     this.talk = new Talk((request) => line.send(request));
+    this.menu = new Menu(this);
     /** What each choice means. @type {Map<string, Choice>} */
     this.choices = new Map();
     /** Whether a choice is on its way. */
     this.sent = false;
-    /** Something said instead of what is asked: a refusal, a hint. @type {{text: string, clause?: string} | null} */
+    /** Whether seats and options are looked at between two matches. */
+    this.arranging = false;
+    /** Something said instead of what is asked: a refusal. @type {{text: string, clause?: string} | null} */
     this.notice = null;
     /** @type {Told | null} */
     this.vote = null;
     this.asked = make("div", { class: "asked", role: "status" });
     this.actions = make("div", { class: "actions" });
+    this.hint = make("div", { class: "advice", "aria-live": "polite" });
+    this.words = make("div");
     const { head, plates, board, hand, pocket } = this.board;
-    this.root = make("div", { class: "table" }, head, plates, board, this.asked, hand, this.actions, pocket);
-    main.replaceChildren(make("div", { class: "room" }, this.root, this.talk.root));
+    this.root = make("div", { class: "table" }, head, plates, board, this.hint, this.asked, hand, this.actions, pocket);
+    main.replaceChildren(make("div", { class: "room" }, this.root, this.talk.root, this.words), this.menu.root);
     this.drawing = Promise.resolve();
   }
 
@@ -83,14 +97,18 @@ export class TablePage {
     if (told.t === "seated") rememberTable(this.id, { token: told.token, game: this.model.table?.game });
     if (told.t === "refused") this.refused(told);
     if (told.t === "choices") this.choices = new Map(told.choices.map((/** @type {Choice} */ each) => [each.word, each]));
-    if (told.t === "hinted") this.notice = { text: told.said.join("\n") };
+    if (told.t === "hinted") this.hint.replaceChildren(drawHint(this.board, told, () => this.hint.replaceChildren()));
+    if (told.t === "lent") this.menu.lent(told);
     if (told.t === "vote") this.vote = told.waiting?.length ? told : null;
     if (told.t === "chatted") this.talk.chatted(told);
     if (told.t === "emoted") this.talk.felt(told, this.nameOf(told.seat));
+    // What the house forgot with the line is asked for again.
+    if (told.t === "picture") for (const seat of this.menu.muted) this.line.send({ t: "mute", seat, on: true });
     if (kind === "anew" || kind === "line") {
       this.sent = false;
       this.hand.forget();
       this.notice = null;
+      this.hint.replaceChildren();
       this.choices.clear();
       if (this.model.due) this.line.send({ t: "explain" });
     }
@@ -102,14 +120,19 @@ export class TablePage {
   refused(told) {
     this.sent = false;
     if (told.key !== "stale") this.notice = { text: told.text, clause: told.clause };
-    if (told.key === "bad-token") this.line.entry = { ...this.line.entry, token: "" };
+    if (told.key !== "bad-token") return;
+    // The seat is no longer ours: look on as a guest.
+    this.line.entry = { ...this.line.entry, token: "" };
+    this.line.join();
   }
 
   /** @param {string} kind */
   async draw(kind) {
     const table = this.model.table;
     if (!table) return;
-    if (table.phase === "gathering") {
+    if (table.phase === "playing") this.arranging = false;
+    this.root.classList.toggle("gathering", table.phase === "gathering" || this.arranging);
+    if (table.phase === "gathering" || this.arranging) {
       gathering(this, table);
       return;
     }
@@ -117,9 +140,11 @@ export class TablePage {
     await this.board.draw({ still: kind === "anew" });
     this.hand.show(this.model.due && !this.sent);
     this.drawAsked(table);
-    this.drawActions(table);
+    drawActions(this, table);
+    drawClocks(this.board);
+    this.words.replaceChildren(tableInWords(this.board));
     this.talk.draw(this.model.log, kind === "anew");
-    this.talk.form.hidden = this.talk.feelings.hidden = !table.chat || this.model.you === null;
+    this.talk.form.hidden = this.talk.feelings.hidden = table.chat === false || this.model.you === null;
     this.root.dataset.version = String(this.model.version);
   }
 
@@ -155,38 +180,6 @@ export class TablePage {
     this.asked.replaceChildren(text, rule ? " " : "", rule);
   }
 
-  /** @param {TableView} table */
-  drawActions(table) {
-    const { you, legal, turn, due } = this.model;
-    const hand = this.model.zone("hand", you)?.cards ?? [];
-    const send = (/** @type {{t: string} & Record<string, any>} */ request) => () => this.line.send(request);
-    const button = (/** @type {string} */ key, /** @type {() => void} */ onclick, look = "") =>
-      make("button", { type: "button", class: look, "data-key": key, text: say(key), onclick });
-    /** @type {HTMLElement[]} */
-    const made = [];
-    if (this.vote?.waiting.includes(you)) {
-      made.push(button("agree", send({ t: "agree", yes: true }), "main"), button("refuse", send({ t: "agree", yes: false })));
-    } else if (due && !this.sent) {
-      const several = this.hand.words.length > 1 ? this.hand.words : [];
-      const others = otherWords(legal, hand).filter((word) => !this.board.middle?.offers?.(word));
-      for (const word of [...several, ...others]) {
-        made.push(
-          make("button", { type: "button", class: "main", "data-word": word, text: this.meaning(word), onclick: () => this.play(word) }),
-        );
-      }
-    }
-    if (you !== null && table.phase === "playing") {
-      if (!turn.length) made.push(button("ready", send({ t: "ready" }), "main"));
-      if (due) made.push(button("hint", send({ t: "hint" })));
-      made.push(button("undo", send({ t: "undo" })));
-    }
-    if (table.phase === "between" && you !== null) made.push(button("stand", send({ t: "stand" })));
-    if (table.record) made.push(make("a", { class: "button", href: `/r/${table.record}`, text: say("record") }));
-    if (table.phase === "between" && this.model.host) made.push(button("again", send({ t: "start" }), "main"));
-    made.push(button(this.board.sortBy === "suit" ? "sort-rank" : "sort-suit", () => this.resort()));
-    this.actions.replaceChildren(...made);
-  }
-
   /**
    * Say what a word does; a seat is called by its name.
    * @param {string} word
@@ -216,20 +209,27 @@ export class TablePage {
     this.play(legal.includes(place) ? place : wordTo(legal, this.hand.card, place));
   }
 
+  /** Look at seats and options between two matches, or at the table again. */
+  arrange() {
+    this.arranging = !this.arranging;
+    this.draw("anew");
+  }
+
   /** Another card is chosen: say what it would do. */
   choosing() {
     this.notice = null;
     if (!this.model.table) return;
     this.drawAsked(this.model.table);
-    this.drawActions(this.model.table);
+    drawActions(this, this.model.table);
   }
 
   /** @param {string} word */
   play(word) {
     if (!word || this.sent || !this.model.due) return;
     this.sent = true;
+    this.model.moved = true;
     this.line.send({ t: "play", word, v: this.model.version });
-    this.hand.show(false);
+    this.hand.sent();
   }
 
   /** Sit down, under the name that is remembered. @param {string} name */

@@ -77,6 +77,8 @@ export class Board {
     const table = this.model.table;
     if (!table) return;
     await this.prepare(table.game);
+    // Another page of the table may have stood in the middle's place.
+    if (this.middle && this.middle.root.parentNode !== this.board) this.lay(this.middle.root);
     this.title.textContent = this.info?.title ?? table.game;
     this.where.textContent = this.model.round ? say("round-number", { round: this.model.round }) : "";
     drawPlates(this, table);
@@ -138,7 +140,12 @@ export class Board {
     };
     this.middle = layout.middle(this.tools);
     this.hand.setAttribute("aria-label", this.zoneName("hand"));
-    this.board.replaceChildren(this.middle.root, this.mine);
+    this.lay(this.middle.root);
+  }
+
+  /** @param {HTMLElement} root what lies in the middle */
+  lay(root) {
+    this.board.replaceChildren(root, this.mine);
     this.counted = "";
   }
 

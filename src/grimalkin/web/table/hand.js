@@ -54,7 +54,14 @@ export class Hand {
     this.mark();
   }
 
+  /** The chosen card is on its way. */
+  sent() {
+    this.element?.classList.add("sent");
+    this.show(false);
+  }
+
   forget() {
+    this.element?.classList.remove("sent");
     this.card = "";
     this.element = null;
   }
@@ -79,6 +86,7 @@ export class Hand {
   mark() {
     const { legal } = this.board.model;
     let first = true;
+    if (this.due) this.root.querySelector(".sent")?.classList.remove("sent");
     for (const element of /** @type {Iterable<HTMLElement>} */ (this.root.children)) {
       const word = cards.get(element)?.word;
       if (!word) continue;

@@ -32,7 +32,7 @@ export function scoreboard(model, names) {
     "div",
     { class: "scores" },
     make("h3", { text: say("ending-scores") }),
-    make("div", { class: "sheet", tabindex: 0 }, make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows))),
+    make("div", { class: "roll", tabindex: 0 }, make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows))),
   );
 }
 

@@ -1,0 +1,59 @@
+"""Every game on every kind of screen: nothing sticks out; pictures are kept in build/screens, to be looked at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from tests.web.playing import begin, by_mouse, wait_for_turn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+    from tests.conftest import RunningHouse
+
+    Come = Callable[..., Page]
+    Open = Callable[..., RunningHouse]
+
+SCREENS = Path(__file__).parents[2] / "build" / "screens"
+SIZES = {"small": (320, 640), "phone": (390, 844), "laptop": (1280, 800)}
+LOOKS = [
+    ("small", "dark", "fr"),
+    ("phone", "dark", "en"),
+    ("phone", "light", "fr"),
+    ("laptop", "dark", "fr"),
+    ("laptop", "light", "en"),
+]
+
+
+def kept(page: Page, name: str) -> None:
+    """Keep a picture; nothing may stick out at the side."""
+    width = (page.viewport_size or {"width": 0})["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= width, name
+    SCREENS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SCREENS / f"{name}.png")
+
+
+@pytest.mark.parametrize("game", ["friday", "thirteen", "spooks", "malediction"])
+def test_the_table_fits_every_screen(open_house: Open, person: Come, game: str) -> None:
+    house = open_house()
+    for size, theme, language in LOOKS:
+        width, height = SIZES[size]
+        page = person(house.address, language=language, color_scheme=theme, viewport={"width": width, "height": height})
+        begin(page, game)
+        for _ in range(4):
+            wait_for_turn(page)
+            by_mouse(page)
+        wait_for_turn(page)
+        kept(page, f"{game}-{size}-{theme}-{language}")
+
+
+def test_the_front_page_fits_every_screen(open_house: Open, person: Come) -> None:
+    house = open_house()
+    for size, theme, language in LOOKS:
+        width, height = SIZES[size]
+        page = person(house.address, language=language, color_scheme=theme, viewport={"width": width, "height": height})
+        page.locator(".tile").first.wait_for()
+        kept(page, f"front-{size}-{theme}-{language}")
