@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 LONG = 60_000
 """Milliseconds that a busy machine may take."""
 ASKED = """() => document.querySelector(
-    ".hand .card.legal, .actions [data-word], .actions [data-key=ready], .actions [data-key=arrange]")"""
+    ".hand .card.legal, .table [data-word], .actions [data-key=ready], .actions [data-key=arrange]")"""
 
 
 def begin(page: Page, game: str) -> None:
@@ -57,7 +57,7 @@ def settled(page: Page, before: int) -> None:
 def by_mouse(page: Page) -> None:
     """Click on a card, or on a word."""
     before = version(page)
-    word = page.locator(".actions [data-word]")
+    word = page.locator(".table [data-word]")
     if not word.count():
         page.locator(".hand .card.legal").first.click(force=True)
     if version(page) == before and word.count():
@@ -68,7 +68,7 @@ def by_mouse(page: Page) -> None:
 def by_finger(page: Page) -> None:
     """Tap a card to lift it, and again to play it."""
     before = version(page)
-    word = page.locator(".actions [data-word]")
+    word = page.locator(".table [data-word]")
     if not word.count():
         card = page.locator(".hand .card.legal").first
         card.tap(force=True)
@@ -82,7 +82,7 @@ def by_finger(page: Page) -> None:
 def by_keyboard(page: Page) -> None:
     """Press Enter on a card, or on a word."""
     before = version(page)
-    word = page.locator(".actions [data-word]")
+    word = page.locator(".table [data-word]")
     if not word.count():
         page.locator(".hand .card.legal").first.focus()
         page.keyboard.press("Enter")

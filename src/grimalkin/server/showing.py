@@ -80,6 +80,18 @@ def shares(match: Match) -> tuple[Share, ...]:
     return tuple(Share(seat, score, seat in outcome.winners) for seat, score in enumerate(outcome.scores))
 
 
+def sums(match: Match) -> Iterator[tuple[int, ...]]:
+    """Give the sums of all seats after each round that has been counted."""
+    totals = [0] * match.record.seats
+    for place in match.standing:
+        scored = [event for event in match.story[place].events if event.key == "scored"]
+        for event in scored:
+            facts = vars(event)
+            totals[facts["seat"]] = facts["total"]
+        if scored:
+            yield tuple(totals)
+
+
 def table_view(table: Table, here: Collection[int], stand_ins: Collection[int], watchers: int) -> TableView:
     """Show the table to everyone."""
     seats = tuple(
@@ -134,6 +146,7 @@ def match_view(table: Table, key: Key, now: float, log: Log | None = None) -> Ma
         log=tuple(said),
         clock=clock_view(table, now),
         ended=shares(match),
+        rounds=tuple(sums(match)),
         events=[plain(event) for event in seen_events(match, ending, viewer)],
     )
 

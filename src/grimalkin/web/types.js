@@ -16,7 +16,8 @@
  * @typedef {{left: (number | null)[], reserve: number[]}} ClockView
  * @typedef {{seat: number, score: number, won: boolean}} Share
  * @typedef {{number: number, phase: string, round: number, turn: number[], scores: number[], zones: ZoneChange[],
- *   legal?: string[], prompt?: string, undo?: string, log?: string[], clock?: ClockView, ended?: Share[], events?: Happening[]}} MatchView
+ *   legal?: string[], prompt?: string, undo?: string, log?: string[], clock?: ClockView, ended?: Share[], rounds?: number[][],
+ *   events?: Happening[]}} MatchView
  * @typedef {{k: string} & Record<string, any>} Happening
  * @typedef {{events?: Happening[], said?: string[], zones?: ZoneChange[], legal?: string[], prompt?: string}} Own
  * @typedef {{t: string, v: number, n?: number} & Record<string, any>} Told
@@ -27,14 +28,22 @@ export {};
 /**
  * @typedef {{make: typeof import("./elements/dom.js").make, picture: typeof import("./elements/dom.js").picture,
  *   suits: Record<string, Suit>, say: (key: string, facts?: Record<string, string | number>) => string,
- *   choose: (zone: string) => void, model: import("./model/table.js").TableModel,
- *   zoneName: (name: string) => string}} Tools
- *   what a game's own drawing is given
+ *   choose: (place: string) => void, model: import("./model/table.js").TableModel,
+ *   zoneName: (name: string) => string, cardName: (card: string) => string, nameOf: (seat: number | null) => string,
+ *   meaning: (word: string) => Choice | undefined, chip: (card: string) => HTMLElement,
+ *   chips: typeof import("./elements/chip.js").chips, sign: typeof import("./elements/signs.js").sign,
+ *   fact: typeof import("./elements/signs.js").fact, around: typeof import("./table/around.js")}} Tools
+ *   what a game's own drawing is given; `choose` takes a place, or a word that may be played
  * @typedef {(main: HTMLElement, games: import("./pages/games.js").GameInfo[], name: string,
  *   go: (path: string) => void) => Promise<(() => void) | undefined>} Page
  *   draws itself into the page; `name` is what the address names; gives what is to be done on leaving
  * @typedef {import("./elements/stage.js").Place} Place
- * @typedef {{middle: (tools: Tools) => {root: HTMLElement, draw: () => Map<string, Place>},
- *   plate?: (zones: Zone[], zoneName: (name: string) => string) => string[]}} Layout
- *   what `games/<game>/table.js` brings: the middle of the table, and what a plate says of a seat
+ * @typedef {{root: HTMLElement, draw: () => Map<string, Place>, aim?: (words: string[]) => void,
+ *   offers?: (word: string) => boolean}} Middle
+ *   the middle of a table: how it is drawn; what the card one is about to play could do; which words can be touched there
+ * @typedef {{middle: (tools: Tools) => Middle, plate?: (tools: Tools, seat: number) => HTMLElement[],
+ *   scoreless?: (model: import("./model/table.js").TableModel) => boolean}} Layout
+ *   what `games/<game>/table.js` brings: the middle of the table, what a plate shows of a seat, whether there are no points
+ * @typedef {{ending: (tools: Tools, told: (Happening & {said: string})[], names: string[]) => HTMLElement}} Counting
+ *   what `games/<game>/ending.js` brings: how a round was counted, from what the last line told
  */

@@ -115,6 +115,8 @@ class MatchView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Every sentence so far."""
     clock: ClockView | None = None
     ended: tuple[Share, ...] = ()
+    rounds: tuple[tuple[int, ...], ...] = ()
+    """The sums of all seats after each round that has been counted."""
     events: list[dict[str, Any]] = []
     """While nobody is due: what the last line brought, which is how the round ended."""
 

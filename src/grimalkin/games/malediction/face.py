@@ -1,15 +1,27 @@
 """The table of Malédiction! as eyes see it: what lies face up, and how much lies face down.
 
 A trick under way lies in front of those who played, and a complete one stays there until somebody leads again. Piles
-of tricks are counted by tricks. A contract is told by the name of its zone, such as `contract-2-exact`.
+of tricks are counted by tricks. A contract is told by the name of its zone, such as `contract-2-exact`. Markers say who
+leads, and whose play is ahead in the trick that lies there.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction.cards import CARD_WORDS, CONTRACT_OF, CONTRACTS, EXACT, NUMBER_OF, NUMBERS, VALUE_OF
+from grimalkin.games.malediction.cards import (
+    CARD_WORDS,
+    CONTRACT_OF,
+    CONTRACTS,
+    EXACT,
+    NUMBER_OF,
+    NUMBERS,
+    SUIT_OF,
+    SUIT_OF_CARD,
+    VALUE_OF,
+)
 from grimalkin.games.malediction.packing import cards_of
+from grimalkin.games.malediction.tricks import strength_of
 from grimalkin.rules import Zone
 
 if TYPE_CHECKING:
@@ -41,6 +53,10 @@ def _place(seen: MaledictionObservation, seat: int) -> Iterator[Zone]:
     if action := dict(_lying(seen)).get(seat):
         cards = tuple(CARD_WORDS[card] for card in cards_of(action))
         yield Zone("play", seat, cards, len(cards), VALUE_OF[action])
+    if seat == _leader(seen):
+        yield Zone("lead", seat, None, 1, kind="marker")
+    if seat == _ahead(seen):
+        yield Zone("ahead", seat, None, 1, kind="marker")
     yield Zone("tricks", seat, None, seen.winners.count(seat), kind="tokens")
     bid = seen.bids[seat]
     if bid is not None and seen.actors:
@@ -68,6 +84,24 @@ def _face(contract: int) -> str:
 
 def _lying(seen: MaledictionObservation) -> tuple[tuple[int, int], ...]:
     return seen.tricks[-1] if seen.tricks else ()
+
+
+def _leader(seen: MaledictionObservation) -> int | None:
+    """Say who led the trick that lies there, or is to lead the first."""
+    if lying := _lying(seen):
+        return lying[0][0]
+    return seen.turn if seen.phase == "trick" else None
+
+
+def _ahead(seen: MaledictionObservation) -> int | None:
+    """[4.6] Say whose play takes the trick as far as it lies there; nobody's where the best are equal."""
+    lying = _lying(seen)
+    if not lying or seen.trump is None:
+        return None
+    trump, led = SUIT_OF_CARD[seen.trump], SUIT_OF[lying[0][1]]
+    strength = {seat: strength_of(action, trump, led) for seat, action in lying}
+    best = [seat for seat, own in strength.items() if own == max(strength.values())]
+    return best[0] if len(best) == 1 else None
 
 
 def _thrown(seen: MaledictionObservation) -> int:

@@ -1,11 +1,15 @@
-"""The haunted house as eyes see it: the pile, what pranks used up, the hands, and what lies face down."""
+"""The haunted house as eyes see it: the pile, what pranks used up, the hands, and what lies face down.
+
+Markers say what a person at the table would remember: which way play and numbers go, who laid the top card, who
+suffers, who is out of a long series.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.spooks.cards import CARD_WORDS, POINTS
-from grimalkin.games.spooks.phases import NO_CARD, PHASES, PRANK
+from grimalkin.games.spooks.cards import CARD_WORDS, CARDS, POINTS
+from grimalkin.games.spooks.phases import BLUE, FREE, GIFTS, NO_CARD, OPENING, PHASES, PRANK, PRESENT, RED, RUN
 from grimalkin.rules import Zone
 
 if TYPE_CHECKING:
@@ -13,17 +17,27 @@ if TYPE_CHECKING:
 
     from grimalkin.games.spooks.view import SpooksObservation
 
+SUFFERING = (PHASES[RUN], PHASES[GIFTS], PHASES[PRESENT])
+"""The phases in which something happens to one seat."""
+TURNS = (PHASES[OPENING], PHASES[FREE], PHASES[BLUE], PHASES[RED])
+"""The phases in which one seat plays a card on the pile."""
+
 
 def zones(seen: SpooksObservation) -> Iterator[Zone]:
-    """Lay out the pile by its top card, the latest prank, the phantom hand, and each seat's hand and chosen card."""
+    """Lay out the pile by what lies on top, the latest prank, the phantom hand, and what each seat has."""
     used = prank_cards(seen)
-    yield Zone("pile", None, _words([seen.top] if seen.top != NO_CARD else []), len(seen.out) - len(used))
+    yield Zone("pile", None, _words(on_top(seen)), len(seen.out) - len(used))
     if used:
         yield Zone("discards", None, _words(latest_prank(seen)), len(used))
     if seen.phantom:
         yield Zone("phantom", None, None, seen.phantom)
+    if seen.direction < 0:
+        yield Zone("backward", None, None, 1, kind="marker")
+    if seen.order < 0:
+        yield Zone("falling", None, None, 1, kind="marker")
     for seat in range(seen.seats):
         yield from _places_of(seen, seat)
+        yield from _marks_of(seen, seat)
 
 
 def _places_of(seen: SpooksObservation, seat: int) -> Iterator[Zone]:
@@ -35,6 +49,27 @@ def _places_of(seen: SpooksObservation, seat: int) -> Iterator[Zone]:
     if chosen:
         own = seat == seen.viewer and seen.choice != NO_CARD
         yield Zone("choice", seat, _words([seen.choice]) if own else None, 1)
+
+
+def _marks_of(seen: SpooksObservation, seat: int) -> Iterator[Zone]:
+    if seat == seen.owner and seen.actors:
+        yield Zone("owner", seat, None, 1, kind="marker")
+    if seat == seen.victim and seen.phase in SUFFERING:
+        yield Zone("victim", seat, None, 1, kind="marker")
+    if seen.round and seat not in seen.playing:
+        yield Zone("out", seat, None, 1, kind="marker")
+
+
+def on_top(seen: SpooksObservation) -> list[int]:
+    """List what one sees of the pile: its top card, or [6.4] the whole run that was laid last."""
+    run: list[int] = []
+    for step in reversed(seen.trace[: len(seen.trace) - len(seen.ready)]):
+        laid = step.action < CARDS
+        if step.phase == PHASES[RUN] and laid:
+            run.insert(0, step.action)
+        elif run or (step.phase in TURNS and laid):
+            break
+    return run or ([seen.top] if seen.top != NO_CARD else [])
 
 
 def hand(seen: SpooksObservation, seat: int) -> tuple[int, ...] | None:

@@ -36,6 +36,8 @@ export class TableModel {
     this.clockAt = 0;
     /** @type {import("../types.js").Share[]} */
     this.ended = [];
+    /** The sums of all seats after each round that has been counted. @type {number[][]} */
+    this.rounds = [];
     this.playing = false;
     /** @type {import("../types.js").Happening[]} */
     this.latest = [];
@@ -89,6 +91,7 @@ export class TableModel {
     this.mayUndo = match?.undo === "allowed";
     this.moved = Boolean(match?.undo) && match?.undo !== "nothing";
     this.ended = match?.ended ?? [];
+    this.rounds = [...(match?.rounds ?? [])];
     this.setClock(match?.clock);
     this.latest = match?.events ?? [];
   }
@@ -111,6 +114,9 @@ export class TableModel {
     this.phase = told.phase ?? this.phase;
     this.round = told.round ?? this.round;
     this.scores = told.scores ?? this.scores;
+    if (this.latest.some((event) => event.k === "scored")) this.rounds.push(this.scores);
+    // A round whose last play was taken back counts no longer.
+    if (this.turn.length) this.rounds.length = Math.min(this.rounds.length, Math.max(0, this.round - 1));
     this.mayUndo = told.undo !== undefined && told.undo === this.you;
     this.moved ||= this.mayUndo;
     this.ended = told.ended ?? this.ended;

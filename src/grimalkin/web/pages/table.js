@@ -55,7 +55,7 @@ export class TablePage {
     this.games = games;
     this.line = line;
     this.model = new TableModel();
-    this.board = new Board(this.model, games, (zone) => this.play(wordTo(this.model.legal, this.hand.card, zone)));
+    this.board = new Board(this.model, games, (place) => this.pointed(place));
     this.hand = new Hand(this.board, {
       play: (word) => this.play(word),
       refused: (card) => this.line.send({ t: "play", word: card, v: this.model.version }),
@@ -136,6 +136,7 @@ export class TablePage {
       gathering(this, table);
       return;
     }
+    this.board.choices = this.choices;
     await this.board.draw({ still: kind === "anew" });
     this.hand.show(this.model.due && !this.sent);
     this.drawAsked(table);
@@ -197,6 +198,15 @@ export class TablePage {
     this.board.sortBy = this.board.sortBy === "suit" ? "rank" : "suit";
     keep("sort", this.board.sortBy);
     this.draw("");
+  }
+
+  /**
+   * A place on the table was touched, or a word that lies there.
+   * @param {string} place
+   */
+  pointed(place) {
+    const { legal } = this.model;
+    this.play(legal.includes(place) ? place : wordTo(legal, this.hand.card, place));
   }
 
   /** Look at seats and options between two matches, or at the table again. */

@@ -48,7 +48,7 @@ function answers({ line }) {
 function choices(page) {
   const { legal, you } = page.model;
   const several = page.hand.words.length > 1 ? page.hand.words : [];
-  const others = otherWords(legal, page.model.zone("hand", you)?.cards ?? []);
+  const others = otherWords(legal, page.model.zone("hand", you)?.cards ?? []).filter((word) => !page.board.middle?.offers?.(word));
   return [...several, ...others].map((word) => {
     const would = page.choices.get(word)?.would;
     const onclick = () => page.play(word);

@@ -6,26 +6,32 @@
  *     await board.draw({ still: true });
  */
 
+import { chip, chips } from "../elements/chip.js";
 import { make, picture } from "../elements/dom.js";
+import { fact, sign } from "../elements/signs.js";
 import { Stage } from "../elements/stage.js";
 import { sorted } from "../model/choices.js";
 import { recall } from "../net/memory.js";
 import { say } from "../text.js";
+import * as around from "./around.js";
+import { drawEnding } from "./ending.js";
 import { drawPlates } from "./plates.js";
 
+/** @typedef {import("../types.js").Counting} Counting */
 /** @typedef {import("../types.js").Layout} Layout */
 /** @typedef {import("../types.js").Place} Place */
 /** @typedef {import("../types.js").Zone} Zone */
 
 /**
- * Fetch what a game brings for its page: its suits, and its own drawing of the table.
+ * Fetch what a game brings for its page: its suits, and its own drawing of the table and of a round's end.
  * @param {string} game
- * @returns {Promise<{suits: Record<string, import("../types.js").Suit>, layout: Layout}>}
+ * @returns {Promise<{suits: Record<string, import("../types.js").Suit>, layout: Layout, counting: Counting}>}
  */
 export async function artOf(game) {
   const { suits } = await import(`../games/${game}/suits.js`).catch(() => ({ suits: {} }));
   const layout = await import(`../games/${game}/table.js`).catch(() => import("./anytable.js"));
-  return { suits, layout };
+  const counting = await import(`../games/${game}/ending.js`).catch(() => import("./anyending.js"));
+  return { suits, layout, counting };
 }
 
 export class Board {
@@ -46,12 +52,21 @@ export class Board {
     this.suits = {};
     /** @type {Layout | null} */
     this.layout = null;
-    /** @type {ReturnType<Layout["middle"]> | null} */
+    /** @type {import("../types.js").Middle | null} */
     this.middle = null;
+    /** @type {Counting | null} */
+    this.counting = null;
+    /** @type {import("../types.js").Tools | null} */
+    this.tools = null;
+    /** What each choice means, where somebody has asked. @type {Map<string, import("../types.js").Choice>} */
+    this.choices = new Map();
+    /** What the end that is shown was drawn from. */
+    this.counted = "";
     this.title = make("h1");
     this.where = make("p", { class: "where" });
     this.plates = make("ol", { class: "plates" });
     this.board = make("div", { class: "board" });
+    this.mine = make("div", { class: "mine" });
     this.hand = make("div", { class: "hand", role: "group" });
     this.pocket = make("div", { class: "pocket", "aria-hidden": true });
     this.head = make("header", { class: "headline" }, this.title, this.where);
@@ -63,13 +78,34 @@ export class Board {
     if (!table) return;
     await this.prepare(table.game);
     // Another page of the table may have stood in the middle's place.
-    if (this.middle && this.middle.root.parentNode !== this.board) this.board.replaceChildren(this.middle.root);
+    if (this.middle && this.middle.root.parentNode !== this.board) this.lay(this.middle.root);
     this.title.textContent = this.info?.title ?? table.game;
     this.where.textContent = this.model.round ? say("round-number", { round: this.model.round }) : "";
     drawPlates(this, table);
     const places = this.middle?.draw() ?? new Map();
     this.placeHands(places);
     this.stage?.arrange(places, { still });
+    this.drawEnd();
+  }
+
+  /** While nobody is due, show how the round ended; once for each end, so that it is told once. */
+  drawEnd() {
+    const { latest, rounds, ended, table } = this.model;
+    const now = JSON.stringify([latest, rounds, ended, table?.seats.map((seat) => seat.name)]);
+    if (now === this.counted) return;
+    this.counted = now;
+    const ending = drawEnding(this);
+    this.board.classList.toggle("counting", Boolean(ending));
+    this.board.querySelector(".ending")?.remove();
+    if (ending) this.board.append(ending);
+  }
+
+  /**
+   * Show on the table what the card one is about to play could do.
+   * @param {string[]} words
+   */
+  aim(words) {
+    this.middle?.aim?.(words);
   }
 
   /**
@@ -78,23 +114,45 @@ export class Board {
    */
   async prepare(game) {
     if (this.game === game) return;
-    const { suits, layout } = await artOf(game);
+    const { suits, layout, counting } = await artOf(game);
     this.game = game;
     this.suits = suits;
     this.layout = layout;
+    this.counting = counting;
     this.info = this.games.find((each) => each.name === game);
     this.stage = new Stage(suits);
-    this.middle = layout.middle({
+    this.tools = {
       make,
       picture,
       suits,
       say,
       model: this.model,
-      choose: (/** @type {string} */ zone) => this.pointed(zone),
-      zoneName: (/** @type {string} */ name) => this.zoneName(name),
-    });
+      choose: (place) => this.pointed(place),
+      zoneName: (name) => this.zoneName(name),
+      cardName: (card) => this.cardName(card),
+      nameOf: (seat) => this.nameOf(seat),
+      meaning: (word) => this.choices.get(word),
+      chip: (card) => chip(suits, card, this.cardName(card)),
+      chips,
+      sign,
+      fact,
+      around,
+    };
+    this.middle = layout.middle(this.tools);
     this.hand.setAttribute("aria-label", this.zoneName("hand"));
-    this.board.replaceChildren(this.middle.root);
+    this.lay(this.middle.root);
+  }
+
+  /** @param {HTMLElement} root what lies in the middle */
+  lay(root) {
+    this.board.replaceChildren(root, this.mine);
+    this.counted = "";
+  }
+
+  /** @param {number | null} seat */
+  nameOf(seat) {
+    if (seat !== null && seat === this.model.you) return say("you");
+    return this.model.table?.seats[seat ?? -1]?.name ?? "";
   }
 
   /** @param {string} name */

@@ -27,6 +27,8 @@ export class Hand {
     this.card = "";
     /** @type {Element | null} */
     this.element = null;
+    /** A card that was clicked and can go to several places: passing over others does not let go of it. @type {Element | null} */
+    this.held = null;
     /** @type {{element: HTMLElement, x: number, y: number, far: boolean} | null} */
     this.dragged = null;
     this.root.addEventListener("click", (event) => this.clicked(event));
@@ -99,6 +101,7 @@ export class Hand {
       element.setAttribute("aria-label", this.board.cardName(word));
       element.setAttribute("aria-disabled", String(!playable));
     }
+    this.board.aim(this.due ? this.words : []);
   }
 
   /** @param {Event} event */
@@ -137,12 +140,14 @@ export class Hand {
     const again = this.element === found.element && this.card === found.word;
     const byFinger = event instanceof PointerEvent && event.pointerType === "touch";
     this.choose(found.element, found.word);
+    this.held = this.words.length > 1 ? found.element : null;
     if (again || !byFinger || !this.words.length) this.decide(found.word);
   }
 
   /** @param {PointerEvent} event */
   hovered(event) {
     const found = this.at(event);
+    if (this.held && this.held === this.element) return;
     if (found && this.due && event.pointerType === "mouse" && !this.dragged) this.choose(found.element, found.word);
   }
 

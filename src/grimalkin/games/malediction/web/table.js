@@ -1,65 +1,183 @@
-/** The table of Malédiction!: trump always in sight, the trick in seat order, contracts that are left, hats. */
+/** The table of Malédiction!: trump in the middle and the trick around it, the contracts that are left, hats. */
 
-/** @param {import("../../../web/types.js").Tools} tools */
-export function middle({ make, model, say, zoneName }) {
+import { faceOf, slip } from "./slip.js";
+
+/** @typedef {import("../../../web/types.js").Tools} Tools */
+/** @typedef {import("../../../web/types.js").Place} Place */
+/** @typedef {import("../../../web/types.js").Zone} Zone */
+
+const NUMBERS = [0, 1, 2, 3];
+
+/** @param {Tools} tools */
+export function middle(tools) {
+  const { make, picture, suits, model, say, zoneName, nameOf, fact, around } = tools;
   const trump = make("div", { class: "heap" });
-  const trick = make("ol", { class: "ring trick" });
-  const piles = make("ul", { class: "slips" });
-  const root = make(
-    "div",
-    { class: "cauldron" },
-    make("section", { class: "zone", "data-zone": "trump" }, make("h3", { text: zoneName("trump") }), trump),
-    trick,
-    piles,
-  );
+  const led = make("p", { class: "led" });
+  const center = make("section", { class: "zone", "data-zone": "trump" }, make("h3", { text: zoneName("trump") }), trump, led);
+  const trick = make("ol", { class: "ring" });
+  const hats = make("p", { class: "hats" });
+  const offer = make("div", { class: "offer" });
+  const root = make("div", { class: "cauldron" }, make("div", { class: "round" }, center, trick), offer, hats);
+  /** @type {HTMLElement[]} */
+  let seats = [];
 
   function draw() {
-    /** @type {Map<string, import("../../../web/elements/stage.js").Place>} */
+    /** @type {Map<string, Place>} */
     const places = new Map();
     places.set("trump", { holder: trump, most: 1, faces: model.zone("trump")?.cards ?? [] });
-    const played = [...model.zones.values()].filter((zone) => zone.name === "play");
-    trick.replaceChildren(
-      ...played.map((zone) => {
-        const holder = make("div", { class: "row" });
-        places.set(zone.id, { holder, faces: zone.cards ?? [] });
-        const sum = (zone.cards?.length ?? 0) > 1 ? make("b", { text: `= ${zone.total}` }) : null;
-        return make("li", {}, holder, make("span", { text: nameOf(zone.seat) }), sum);
-      }),
-    );
-    const left = model.zonesOf(null).filter((zone) => zone.kind === "tokens");
-    piles.replaceChildren(
-      ...left.map((zone) =>
-        make("li", { class: zone.name }, make("span", { text: zoneName(zone.name) }), make("b", { text: String(zone.count) })),
-      ),
-    );
+    const bidding = model.phase === "contract";
+    root.classList.toggle("bidding", bidding);
+    drawLed();
+    drawTrick(places);
+    offer.replaceChildren(...NUMBERS.map((number) => pile(tools, number, bidding)), ...retakes(tools));
+    const left = model.zone("hats")?.count ?? 0;
+    hats.replaceChildren(fact("hat", left, `${zoneName("hats")}: ${left}`), make("span", { text: say("hats-left"), "aria-hidden": true }));
     return places;
   }
 
-  /** @param {number | null} seat */
-  function nameOf(seat) {
-    return seat === model.you ? say("you") : (model.table?.seats[seat ?? 0]?.name ?? "");
+  /** The suit that was led, which all must follow who can. */
+  function drawLed() {
+    const leader = [...model.zones.values()].find((zone) => zone.name === "lead");
+    const card = model.zone("play", leader?.seat ?? -1)?.cards?.[0];
+    const suit = suits[card?.slice(0, 1) ?? ""];
+    led.replaceChildren(suit ? say("led-suit") : "", suit ? picture(suit.art, "sign") : "");
+    led.style.setProperty("--tint", suit?.tint ?? "");
   }
 
-  return { root, draw };
+  /** @param {Map<string, Place>} places */
+  function drawTrick(places) {
+    const count = model.table?.seats.length ?? 0;
+    if (seats.length !== count) {
+      seats = Array.from({ length: count }, () => make("li", {}, make("div", { class: "row" }), make("span", { class: "label" })));
+      trick.replaceChildren(...seats);
+    }
+    const where = around.spots(count, model.you);
+    const complete = [...model.zones.values()].filter((zone) => zone.name === "play").length === count;
+    seats.forEach((item, seat) => {
+      around.putAt(item, where[seat] ?? { x: 0, y: 0 });
+      const play = model.zone("play", seat);
+      const leads = Boolean(model.zone("lead", seat));
+      const ahead = Boolean(model.zone("ahead", seat));
+      item.className = `${model.turn.includes(seat) ? "due" : ""}${ahead ? " ahead" : ""}${ahead && complete ? " took" : ""}`;
+      const holder = /** @type {HTMLElement} */ (item.firstElementChild);
+      if (play) places.set(play.id, { holder, faces: play.cards ?? [] });
+      const sum = (play?.cards?.length ?? 0) > 1 ? make("b", { class: "lifted", text: `= ${play?.total}` }) : null;
+      const marks = [leads && zoneName("lead"), ahead && zoneName("ahead")].filter(Boolean).join(", ");
+      const label = make("span", { class: "label" }, leads && tools.sign("lead"), nameOf(seat), sum);
+      label.append(make("span", { class: "unseen", text: marks && ` (${marks})` }));
+      item.lastElementChild?.replaceWith(label);
+    });
+  }
+
+  /** @param {string} word */
+  function offers(word) {
+    return model.phase === "contract" && /^r?(0|=\d|\d\+)$/.test(word);
+  }
+
+  return { root, draw, offers };
 }
 
 /**
- * What a plate says of a seat: tricks taken against the contract, then the rest.
- * @param {import("../../../web/types.js").Zone[]} zones
- * @param {(name: string) => string} zoneName
+ * A pile of contracts: its faces, to be touched when one is asked; and how many are left.
+ * @param {Tools} tools
+ * @param {number} number
+ * @param {boolean} bidding
  */
-export function plate(zones, zoneName) {
-  const tricks = zones.find((zone) => zone.name === "tricks")?.count ?? 0;
+function pile(tools, number, bidding) {
+  const { make, model, say, zoneName } = tools;
+  const zone = model.zone(`pile-${number}`);
+  const left = zone?.count ?? 0;
+  const faces = number === 0 ? ["0"] : [`=${number}`, `${number}+`];
+  const shown = bidding ? faces.map((word) => bid(tools, word, word)) : [slip(tools, String(number), left ? "" : "none")];
+  return make(
+    "div",
+    { class: "stock", "data-zone": `pile-${number}` },
+    ...shown,
+    make(
+      "small",
+      { title: zoneName(`pile-${number}`) },
+      make("span", { class: "unseen", text: `${zoneName(`pile-${number}`)}: ` }),
+      say("slips-left", { count: left }),
+    ),
+  );
+}
+
+/**
+ * Own contracts that failed, which one may try again.
+ * @param {Tools} tools
+ */
+function retakes(tools) {
+  const words = tools.model.due ? tools.model.legal.filter((word) => /^r./.test(word) && tools.model.phase === "contract") : [];
+  if (!words.length) return [];
+  const { make, say } = tools;
+  return [
+    make(
+      "div",
+      { class: "stock again" },
+      make("small", { text: say("slips-again") }),
+      ...words.map((word) => bid(tools, word, word.slice(1))),
+    ),
+  ];
+}
+
+/**
+ * @param {Tools} tools
+ * @param {string} word
+ * @param {string} shown
+ */
+function bid(tools, word, shown) {
+  const { make, model, choose, meaning } = tools;
+  const may = model.due && model.legal.includes(word);
+  const known = meaning(word);
+  const look = shown === word ? "" : "broken";
+  return make(
+    "button",
+    { type: "button", class: "bid", "data-word": may && word, disabled: !may, title: known?.would, onclick: () => choose(word) },
+    slip(tools, shown, look),
+    make("span", { class: "pays", "aria-hidden": true, text: (known?.would ?? "").match(/[+−]\d+/g)?.join(" ") ?? "" }),
+    make("span", { class: "unseen", text: ` ${known?.means ?? shown}: ${known?.would ?? ""}` }),
+  );
+}
+
+/**
+ * What a plate shows of a seat: its contract with the tricks it has and wants, then what it has to show for rounds before.
+ * @param {Tools} tools
+ * @param {number} seat
+ */
+export function plate(tools, seat) {
+  const { make, model, say, fact, zoneName } = tools;
+  const zones = model.zonesOf(seat);
+  const told = [];
+  const tricks = model.zone("tricks", seat)?.count ?? 0;
   const contract = zones.find((zone) => zone.name.startsWith("contract-"));
-  const said = [];
   if (contract) {
-    const [, number = "0", kind] = contract.name.split("-");
-    const wanted = kind === "exact" ? `=${number}` : kind === "least" ? `${number}+` : number;
-    said.push(`${tricks} / ${wanted}`);
+    const wanted = faceOf(contract.name);
+    const aloud = `${zoneName(contract.name)}, ${zoneName("tricks")}: ${tricks}`;
+    const look = `bargain${reached(tricks, wanted)}`;
+    const of = make("span", { class: look, title: aloud }, make("b", { text: String(tricks), "aria-hidden": true }), slip(tools, wanted));
+    of.append(make("span", { class: "unseen", text: aloud }));
+    told.push(of);
+  } else if (model.phase !== "contract") told.push(fact("tricks", tricks, `${zoneName("tricks")}: ${tricks}`));
+  const hand = model.zone("hand", seat)?.count ?? 0;
+  told.push(fact("hand", hand, say("cards-here", { count: hand }), "in-hand"));
+  for (const [place, sign] of [
+    ["met-0", "zero"],
+    ["hats", "hat"],
+  ]) {
+    const count = model.zone(place ?? "", seat)?.count ?? 0;
+    if (count && place && sign) told.push(fact(sign, count, `${zoneName(place)}: ${count}`));
   }
-  for (const zone of zones) {
-    if (zone === contract || zone.name === "tricks" || zone.name === "play" || !zone.count) continue;
-    said.push(zone.kind === "marker" ? zoneName(zone.name) : `${zoneName(zone.name)} ${zone.count}`);
-  }
-  return said;
+  if (model.zone("ball", seat)) told.push(fact("ball", "", zoneName("ball")));
+  return told;
+}
+
+/**
+ * How tricks stand against a contract: short of it, there, or beyond.
+ * @param {number} tricks
+ * @param {string} wanted
+ */
+function reached(tricks, wanted) {
+  const number = Number.parseInt(wanted.replace("=", ""), 10);
+  if (tricks < number) return "";
+  return tricks === number || wanted.endsWith("+") ? " there" : " beyond";
 }

@@ -55,6 +55,11 @@ zone-discards = last prank
 zone-phantom = phantom hand
 zone-hand = hand
 zone-choice = chosen card
+zone-backward = play goes against the clock
+zone-falling = blue cards go down
+zone-owner = laid the top card
+zone-victim = suffers
+zone-out = out of the series
 
 ## Moves
 

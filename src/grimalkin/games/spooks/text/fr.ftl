@@ -55,6 +55,11 @@ zone-discards = dernière farce
 zone-phantom = main fantôme
 zone-hand = main
 zone-choice = carte choisie
+zone-backward = on joue à rebours
+zone-falling = les bleues descendent
+zone-owner = a posé la carte du dessus
+zone-victim = subit
+zone-out = hors de la série
 
 ## Coups
 

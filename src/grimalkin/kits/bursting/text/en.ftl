@@ -4,7 +4,10 @@
 
 phase-play = Play one card.
 action-play = { $card } { $pile_on }
-would-played = { $total } of 13
+would-played = { $total ->
+    [13] 13 of 13: still safe
+   *[other] { $total } of 13
+}
 would-took = you would take { $count ->
     [one] one card
    *[other] { $count } cards

@@ -4,7 +4,10 @@
 
 phase-play = Jouez une carte.
 action-play = { $card } { $pile_on }
-would-played = { $total } sur 13
+would-played = { $total ->
+    [13] 13 sur 13 : encore sans risque
+   *[other] { $total } sur 13
+}
 would-took = vous ramasseriez { $count ->
     [one] une carte
    *[other] { $count } cartes

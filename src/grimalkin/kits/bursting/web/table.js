@@ -1,14 +1,17 @@
 /** The table of bursting piles: three piles with every card in sight, their totals, and how much room is left. */
 
 /** @typedef {import("../../../web/types.js").Tools} Tools */
+/** @typedef {import("../../../web/types.js").Place} Place */
 
 const LIMIT = 13;
 
 /** @param {Tools} tools */
-export function middle({ make, picture, suits, say, choose, model }) {
+export function middle({ make, picture, suits, say, choose, model, zoneName, meaning, cardName }) {
   const root = make("div", { class: "piles" });
   /** @type {Map<string, {pile: HTMLElement, heap: HTMLElement, total: HTMLElement, bar: HTMLElement, room: HTMLElement}>} */
   const piles = new Map();
+  /** The words that the chosen card stands for. @type {string[]} */
+  let aimed = [];
 
   /** @param {string} id */
   function pileOf(id) {
@@ -19,10 +22,12 @@ export function middle({ make, picture, suits, say, choose, model }) {
     const total = make("p", { class: "total" });
     const bar = make("div", { class: "gauge", "aria-hidden": true }, make("i"));
     const room = make("p", { class: "left" });
-    const name = suit && picture(suit.art, "sign");
     const pile = make("button", { class: "pile", type: "button", "data-zone": id, onclick: () => choose(id) }, heap, total, bar, room);
-    if (suit) pile.style.setProperty("--tint", suit.tint);
-    if (name) total.before(name);
+    if (suit) {
+      pile.style.setProperty("--tint", suit.tint);
+      pile.style.setProperty("--suit-ink", suit.ink);
+      pile.prepend(picture(suit.art, "bed"));
+    }
     const made = { pile, heap, total, bar, room };
     piles.set(id, made);
     root.append(pile);
@@ -30,21 +35,74 @@ export function middle({ make, picture, suits, say, choose, model }) {
   }
 
   function draw() {
-    /** @type {Map<string, import("../../../web/elements/stage.js").Place>} */
+    /** @type {Map<string, Place>} */
     const places = new Map();
     for (const zone of model.zonesOf(null)) {
       if (!zone.name.startsWith("pile-")) continue;
-      const { pile, heap, total, bar, room } = pileOf(zone.id);
+      const { pile, heap, total, bar } = pileOf(zone.id);
       const sum = zone.total ?? 0;
       total.replaceChildren(make("span", { text: String(sum) }), make("small", { text: ` ${say("of-limit")}` }));
       bar.style.setProperty("--total", String(Math.min(sum, LIMIT)));
-      room.textContent = sum === LIMIT ? say("pile-full", { count: zone.count }) : say("pile-room", { room: LIMIT - sum });
       pile.classList.toggle("full", sum === LIMIT);
-      heap.classList.toggle("empty", zone.count === 0);
+      pile.classList.toggle("bare", zone.count === 0);
       places.set(zone.id, { holder: heap, faces: zone.cards ?? [] });
     }
+    tell();
     return places;
   }
 
-  return { root, draw };
+  /** Say under each pile what the chosen card would do there, or else how much room it has. */
+  function tell() {
+    for (const [id, { pile, room }] of piles) {
+      const zone = model.zone(id);
+      const sum = zone?.total ?? 0;
+      const word = aimed.find((each) => pileFor(each) === id);
+      const would = word && meaning(word)?.would;
+      pile.classList.toggle("aimed", Boolean(word));
+      room.textContent = would || (sum === LIMIT ? say("pile-full", { count: zone?.count ?? 0 }) : say("pile-room", { room: LIMIT - sum }));
+      const lying = (zone?.cards ?? []).map(cardName).join(", ");
+      pile.setAttribute("aria-label", `${zoneName(id)}: ${sum} ${say("of-limit")}. ${lying}${lying && ". "}${room.textContent}`);
+    }
+  }
+
+  /** @param {string[]} words */
+  function aim(words) {
+    aimed = words;
+    tell();
+  }
+
+  return { root, draw, aim };
+}
+
+/**
+ * Find the pile that a word goes to: the one it names, or that of its suit.
+ * @param {string} word
+ */
+function pileFor(word) {
+  const [card = "", named] = word.split(">");
+  return `pile-${named ?? card.slice(0, 1)}`;
+}
+
+/**
+ * What a plate shows of a seat: cards in hand, cards taken; where stacks lie open, by suit.
+ * @param {Tools} tools
+ * @param {number} seat
+ */
+export function plate({ make, model, say, fact, zoneName, suits, picture }, seat) {
+  const hand = model.zone("hand", seat)?.count ?? 0;
+  const stack = model.zone("stack", seat);
+  const taken = stack?.count ?? 0;
+  const told = [
+    fact("hand", hand, say("cards-here", { count: hand }), "in-hand"),
+    fact("stack", taken, `${zoneName("stack")}: ${say("cards-here", { count: taken })}`),
+  ];
+  if (!stack?.cards || !model.turn.length) return told;
+  for (const [letter, suit] of Object.entries(suits)) {
+    const own = stack.cards.filter((card) => card.startsWith(letter)).length;
+    if (!own) continue;
+    const shown = make("span", { class: "fact" }, picture(suit.art, "mark"), String(own));
+    shown.style.setProperty("--tint", suit.tint);
+    told.push(shown);
+  }
+  return told;
 }
