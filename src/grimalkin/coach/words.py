@@ -45,11 +45,17 @@ def other_lines(game: Game, voice: Voice, advice: Advice, explained: int) -> Ite
 
 def reason_lines(voice: Voice, why: Sequence[Reason]) -> Iterator[str]:
     """Say reasons, one in a line."""
+    for said in reasons_said(voice, why):
+        yield f"       · {said}"
+
+
+def reasons_said(voice: Voice, why: Sequence[Reason]) -> Iterator[str]:
+    """Say reasons, one after another."""
     foretold = [said for reason in why if isinstance(reason, Sure) and (said := voice.would(reason.event))]
     # As in the list of moves: the last thing foretold says it all.
     for said in (*foretold[-1:], *(_reason(voice, reason) for reason in why if not isinstance(reason, Sure))):
         if said:
-            yield f"       · {said}"
+            yield said
 
 
 def _reason(voice: Voice, reason: Shift | Alike) -> str:
