@@ -20,6 +20,7 @@ const front = async () => (await import("./pages/front.js")).frontPage;
  */
 const PAGES = {
   t: async () => (await import("./pages/table.js")).tablePage,
+  r: async () => (await import("./pages/replay.js")).replayPage,
 };
 
 /** @param {string} path */
