@@ -6,6 +6,7 @@ import logging
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from litestar import Litestar, MediaType, Request, Response, get, post
+from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -18,6 +19,7 @@ from grimalkin.server.books import game_info, rulebook_info
 from grimalkin.server.callers import callers
 from grimalkin.server.records import proved, replayed
 from grimalkin.server.refusals import NotNow
+from grimalkin.server.reviews import review_info
 from grimalkin.server.sentences import refusal
 from grimalkin.server.showing import OPEN
 from grimalkin.server.tokens import player_id
@@ -36,6 +38,7 @@ from grimalkin.wire.lobby import (
     RulebookInfo,
     Standing,
 )
+from grimalkin.wire.review import ReviewInfo
 from grimalkin.wire.views import TableView
 
 if TYPE_CHECKING:
@@ -65,6 +68,8 @@ def make_http(house: House) -> Litestar:
         exception_handlers={Refused: _refused, HTTPException: _problem, RecursionError: _too_deep, Exception: _broken},
         logging_config=None,
         request_max_body_size=16_384,
+        # A replay is much the same place after place: it shrinks to a tenth even by the quickest way.
+        compression_config=CompressionConfig(backend="gzip", minimum_size=4096, gzip_compress_level=1),
         debug=False,
     )
     schemas = http.openapi_schema.components.schemas
@@ -145,7 +150,14 @@ def _records(house: House) -> list[HTTPRouteHandler]:
         row = _record(record)
         return proved(row.id, row.record, language)
 
-    return [record_text, replay, proof]
+    @get("/api/records/{record:str}/review", tags=["records"])
+    async def review(record: FromPath[str], request: Request[Any, Any, Any], language: Language = "en") -> ReviewInfo:
+        """Ask the coach about a match: chances over its course, turning points, luck and play. The first takes long."""
+        row = _record(record)
+        found = await house.reviews.of(row.id, row.record, address_of(dict(request.scope)))
+        return review_info(row.id, found, language)
+
+    return [record_text, replay, proof, review]
 
 
 def _players(house: House) -> list[HTTPRouteHandler]:

@@ -23,6 +23,7 @@ const front = async () => (await import("./pages/front.js")).frontPage;
 const PAGES = {
   t: async () => (await import("./pages/table.js")).tablePage,
   me: async () => (await import("./pages/stats.js")).statsPage,
+  r: async () => (await import("./pages/replay.js")).replayPage,
 };
 
 /** @param {string} path */

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from grimalkin import games
 from grimalkin.bots import USUAL_LEVEL
-from grimalkin.wire.views import TableView, Value, ZoneView
+from grimalkin.wire.views import Share, TableView, Value, ZoneView
 
 Word = Annotated[str, Meta(max_length=40)]
 Seats = Annotated[int, Meta(ge=2, le=16)]
@@ -156,6 +156,10 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: tuple[int, ...]
     scores: tuple[int, ...]
     legal: tuple[str, ...] = ()
+    ended: tuple[Share, ...] = ()
+    """How the match ended, once it has."""
+    events: list[dict[str, Any]] = []
+    """While nobody is due: what the line brought, which is how the round ended."""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -187,6 +191,8 @@ class Proof(msgspec.Struct, frozen=True):
     secret: str
     cuts: tuple[str, ...]
     findings: tuple[FindingInfo, ...]
+    pack: tuple[str, ...]
+    """All cards of a deal in the order of the catalogue: what is shuffled. So anyone can deal the match again."""
 
 
 class Past(msgspec.Struct, frozen=True):
