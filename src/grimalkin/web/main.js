@@ -20,6 +20,8 @@ const front = async () => (await import("./pages/front.js")).frontPage;
  */
 const PAGES = {
   t: async () => (await import("./pages/table.js")).tablePage,
+  rules: async () => (await import("./pages/rules.js")).rulesPage,
+  learn: async () => (await import("./pages/lesson.js")).lessonPage,
 };
 
 /** @param {string} path */

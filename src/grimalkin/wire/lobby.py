@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from grimalkin import games
 from grimalkin.bots import USUAL_LEVEL
+from grimalkin.wire.told import Choice
 from grimalkin.wire.views import TableView, Value, ZoneView
 
 Word = Annotated[str, Meta(max_length=40)]
@@ -105,12 +106,6 @@ class RulebookInfo(msgspec.Struct, frozen=True):
     clauses: tuple[ClauseInfo, ...]
 
 
-class Lobby(msgspec.Struct, frozen=True):
-    """The tables that anyone may join or watch."""
-
-    tables: tuple[TableView, ...]
-
-
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match after one of its lines, as a viewer knew it then."""
 
@@ -124,6 +119,40 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: tuple[int, ...]
     scores: tuple[int, ...]
     legal: tuple[str, ...] = ()
+
+
+class LessonStep(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A moment of a lesson at which something is explained, and perhaps something wanted."""
+
+    at: int
+    """How many lines have been played: the frame of that move is on the table."""
+    text: str
+    wanted: str = ""
+    """The word that the learner is to play; none where there is only something to read."""
+    nudge: str = ""
+    """What is said to whoever tries something else."""
+    prompt: str = ""
+    choices: tuple[Choice, ...] = ()
+    """What each legal word means and would bring."""
+    refused: dict[str, Problem] = {}
+    """Why a card of the hand cannot be played now."""
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A first game that teaches, from the seat of the learner."""
+
+    game: str
+    learner: int
+    players: tuple[str, ...]
+    frames: tuple[Frame, ...]
+    steps: tuple[LessonStep, ...]
+    learnt: tuple[str, ...]
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """The tables that anyone may join or watch."""
+
+    tables: tuple[TableView, ...]
 
 
 class Replay(msgspec.Struct, frozen=True):

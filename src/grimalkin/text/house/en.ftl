@@ -436,3 +436,29 @@ page-feeling-well-played = Well played!
 page-feeling-ouch = Ouch!
 page-feeling-hurry = Hurry up!
 page-feeling-wait = One moment…
+
+## The rulebook in the page, and the first game that teaches
+
+lesson-nudge = It is allowed, and one day you will. But first try what glows.
+refused-no-such-lesson = This game has no lesson yet; its rulebook is there for you.
+page-rules-title = The rules of { $game }
+page-rules-none = There is no such game, so it has no rules. Enjoy.
+page-contents = Contents
+page-rule-number = rule { $number }
+page-example-table = Table
+page-other-rules = Other rulebooks
+page-print = Print
+page-learn-by-playing = Learn by playing
+page-play-kittens = Play against kittens now
+page-lesson-progress = How far you are
+page-step-of = { $step } of { $steps }
+page-next = Next
+page-back = Back
+page-skip = Skip
+page-leave-lesson = Leave
+page-would-do = { $move }: { $would }.
+page-learnt = You know the game!
+page-rulebook = The rulebook
+page-lesson-again = Once more
+page-other-games = Other games
+page-tap-again = Touch it again to play it.

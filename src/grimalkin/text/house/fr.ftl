@@ -436,3 +436,29 @@ page-feeling-well-played = Bien joué !
 page-feeling-ouch = Aïe !
 page-feeling-hurry = On se dépêche !
 page-feeling-wait = Un instant…
+
+## Le livret de règles dans la page, et la première partie qui apprend à jouer
+
+lesson-nudge = C’est permis, et vous le ferez un jour. Mais essayez d’abord ce qui brille.
+refused-no-such-lesson = Ce jeu n’a pas encore de leçon ; son livret de règles est là pour vous.
+page-rules-title = Les règles de { $game }
+page-rules-none = Ce jeu n’existe pas, il n’a donc aucune règle. Profitez-en.
+page-contents = Sommaire
+page-rule-number = règle { $number }
+page-example-table = Tableau
+page-other-rules = Autres livrets de règles
+page-print = Imprimer
+page-learn-by-playing = Apprendre en jouant
+page-play-kittens = Jouer contre des chatons
+page-lesson-progress = Où vous en êtes
+page-step-of = { $step } sur { $steps }
+page-next = Suite
+page-back = Retour
+page-skip = Passer
+page-leave-lesson = Quitter
+page-would-do = { $move } : { $would }.
+page-learnt = Vous savez jouer !
+page-rulebook = Le livret de règles
+page-lesson-again = Encore une fois
+page-other-games = Autres jeux
+page-tap-again = Touchez-la encore pour la jouer.
