@@ -462,3 +462,5 @@ page-rulebook = The rulebook
 page-lesson-again = Once more
 page-other-games = Other games
 page-tap-again = Touch it again to play it.
+page-with-points-one = { $count } point
+page-with-points-other = { $count } points

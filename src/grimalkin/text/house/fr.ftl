@@ -462,3 +462,5 @@ page-rulebook = Le livret de règles
 page-lesson-again = Encore une fois
 page-other-games = Autres jeux
 page-tap-again = Touchez-la encore pour la jouer.
+page-with-points-one = { $count } point
+page-with-points-other = { $count } points

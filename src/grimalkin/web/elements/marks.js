@@ -5,12 +5,13 @@
  *     paragraph.append(...marked("Play `C7`, **not** `F>C`.", deck));
  */
 
-import { Card } from "./card.js";
+import { Card, SPECIAL } from "./card.js";
 import { make, picture } from "./dom.js";
 
 /** @typedef {{suits: Record<string, import("../types.js").Suit>, names: Record<string, string>}} Deck what cards look like, and are called */
 
-const MARK = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*/g;
+/** A card keeps the comma that follows it on its line. */
+const MARK = /`([^`]+)`((?:[\u00a0\u202f]?[.,;:!?)”])*)|\*\*([^*]+)\*\*|\*([^*]+)\*/g;
 
 /**
  * Draw a text.
@@ -23,9 +24,9 @@ export function marked(text, deck) {
   const made = [];
   let end = 0;
   for (const found of text.matchAll(MARK)) {
-    const [all, word, bold, slanted] = found;
+    const [all, word, stop, bold, slanted] = found;
     made.push(text.slice(end, found.index));
-    if (word) made.push(written(word, deck));
+    if (word) made.push(stop ? make("span", { class: "together" }, written(word, deck), stop) : written(word, deck));
     else if (bold) made.push(make("strong", {}, ...marked(bold, deck)));
     else made.push(make("em", { text: slanted }));
     end = found.index + all.length;
@@ -54,11 +55,11 @@ function written(word, deck) {
  */
 export function small(word, deck) {
   const suit = deck.suits[word.slice(0, 1)];
-  const rank = word.slice(1);
+  const rank = word.slice(1) || SPECIAL[word] || "";
   const made = make("span", { class: "mini", role: "img", "aria-label": deck.names[word] ?? word });
   if (!suit) return make("code", { class: "word", text: word });
   made.style.setProperty("--ink", suit.ink);
-  made.append(make("b", { text: word.startsWith("P") && rank ? `+${rank}` : rank }), picture(suit.art, "sign"));
+  made.append(make("b", { text: word.startsWith("P") ? `+${rank}` : rank }), picture(suit.art, "sign"));
   return made;
 }
 
@@ -76,12 +77,21 @@ function emblem(letter, deck) {
 }
 
 /**
- * The cards that a text names, as large as life, in the order in which it names them.
+ * The cards that a text names, as large as life, in the order in which it names them. A card that is named again in
+ * another sentence is the same one.
  * @param {string} text
  * @param {Deck} deck
  */
 export function cardsIn(text, deck) {
-  const words = [...text.matchAll(/`([^`]+)`/g)].flatMap((found) => (found[1] ?? "").split(/>.|\+/));
-  const named = words.filter((word) => word in deck.names && word.slice(0, 1) in deck.suits);
+  /** @type {string[]} */
+  const named = [];
+  for (const sentence of text.split(/[.:?!] /)) {
+    const words = [...sentence.matchAll(/`([^`]+)`/g)].flatMap((found) => (found[1] ?? "").split(/>.|\+/));
+    const left = [...named];
+    for (const word of words.filter((each) => each in deck.names && each.slice(0, 1) in deck.suits)) {
+      if (left.includes(word)) left.splice(left.indexOf(word), 1);
+      else named.push(word);
+    }
+  }
   return named.map((word) => new Card(deck.suits).show(word).element);
 }

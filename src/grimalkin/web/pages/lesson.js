@@ -75,11 +75,12 @@ class LessonPage {
     this.bar = make("progress", { "aria-label": say("lesson-progress"), max: course.steps.length });
     this.count = make("span");
     const { head, plates, board, hand, pocket } = this.board;
-    const far = make("div", { class: "far" }, this.bar, this.count);
+    const leave = make("a", { class: "button", href: "/", "aria-label": say("leave-lesson"), title: say("leave-lesson"), text: "✕" });
+    const far = make("div", { class: "far" }, this.bar, this.count, leave);
     this.root = make(
       "div",
       { class: "table lesson" },
-      make("div", {}, head, far),
+      make("div", { class: "top" }, head, far),
       plates,
       board,
       this.tutor,
@@ -196,6 +197,8 @@ class LessonPage {
     const hand = this.model.zone("hand", this.model.you)?.cards ?? [];
     const several = this.hand.words.length > 1 ? this.hand.words : [];
     const words = step.wanted ? [...several, ...otherWords(this.model.legal, hand)] : [];
+    // What is wanted comes first: it must not hide below the edge of a phone.
+    words.sort((a, b) => Number(b === step.wanted) - Number(a === step.wanted));
     const made = words.map((word) => {
       const look = word === step.wanted ? "main wanted" : "";
       return make("button", {
@@ -214,8 +217,7 @@ class LessonPage {
       onclick: () => this.enter(place - 1),
     });
     const next = make("button", { type: "button", class: "main", "data-key": "next", text: say("next"), onclick: () => this.next() });
-    const leave = make("a", { class: "button", href: "/", text: say("leave-lesson") });
-    this.actions.replaceChildren(...made, back, ...(step.wanted ? [] : [next]), leave);
+    this.actions.replaceChildren(...made, back, ...(step.wanted ? [] : [next]));
   }
 
   /** @param {string} word */

@@ -3,6 +3,7 @@
 import { make } from "../elements/dom.js";
 import { small } from "../elements/marks.js";
 import { sorted } from "../model/choices.js";
+import { say } from "../text.js";
 
 /**
  * Draw what lies open; nothing where no other seat shows any cards.
@@ -17,7 +18,7 @@ export function laidOpen(board) {
   const rows = shown.map((zone) => {
     const cards = sorted(zone.cards ?? [], info?.cards ?? [], "suit");
     const name = make("b", { text: model.table?.seats[zone.seat ?? 0]?.name ?? "" });
-    const points = make("span", { class: "points", text: String(model.scores[zone.seat ?? 0] ?? 0) });
+    const points = make("span", { class: "points", text: say("with-points", { count: model.scores[zone.seat ?? 0] ?? 0 }) });
     const kinds = [...new Set(cards.map((card) => card.slice(0, 1)))];
     const groups = kinds.map((kind) =>
       make("span", { class: "kind" }, ...cards.filter((card) => card.startsWith(kind)).map((card) => small(card, deck))),
