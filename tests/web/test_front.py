@@ -1,4 +1,4 @@
-"""Coming in: the first card, friends by a link, seats and names, statistics, no network, an upgrade; on small phones."""
+"""Coming in: the first card, friends by a link, seats and names, statistics, no network, an upgrade; small phones."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 import pytest
 import segno
-from tests.web.test_play import LONG, by_mouse, play_to_the_end
+from tests.web.playing import LONG, by_mouse, play_to_the_end
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -46,7 +46,8 @@ def seated(page: Page, *names: str) -> None:
     """Wait until these sit there, in this order; an empty seat is an empty name."""
     page.wait_for_function(
         """wanted => JSON.stringify([...document.querySelectorAll(".seat")].map((seat) =>
-            seat.matches(".empty") ? "" : seat.querySelector("input")?.value ?? seat.querySelector(".name").textContent))
+            seat.matches(".empty") ? ""
+              : seat.querySelector("input")?.value ?? seat.querySelector(".name").textContent))
             === JSON.stringify(wanted)""",
         arg=list(names),
         timeout=LONG,
@@ -77,17 +78,17 @@ def test_two_browsers_meet_by_the_link_move_about_and_play(open_house: Open, per
 
     ben.locator("[data-key=move-3]").click()
     seated(ada, "Ada", "", "", "Ben")
-    ben.locator(".seat.mine input").fill("Benjamin")
+    ben.locator(".seat.mine input").fill("Bellaamin")
     ben.keyboard.press("Enter")
-    seated(ada, "Ada", "", "", "Benjamin")
+    seated(ada, "Ada", "", "", "Bellaamin")
     ada.locator("[data-key=bot-1]").click()
-    seated(ben, "Ada", "Grim", "", "Benjamin")
+    seated(ben, "Ada", "Grim", "", "Bellaamin")
     ada.locator("[data-key=hold-0]").click()
     ada.locator("[data-key=swap-3]").click()
-    seated(ben, "Benjamin", "Grim", "", "Ada")
+    seated(ben, "Bellaamin", "Grim", "", "Ada")
     ada.wait_for_selector(".seat.mine[data-seat='3']")
     ada.locator("[data-key=clear-1]").click()
-    seated(ben, "Benjamin", "", "", "Ada")
+    seated(ben, "Bellaamin", "", "", "Ada")
     assert ada.locator("[data-key=start]").is_disabled()
     ada.locator("[data-key=fill]").click()
     ada.wait_for_selector("[data-key=start]:enabled")
@@ -122,10 +123,10 @@ def test_a_half_written_word_outlasts_what_others_do(open_house: Open, person: C
     link = gather(ada, "friday", "Ada")
     ben = person(house.address)
     ben.goto(link)
-    ben.locator(".sit input").fill("Benj")
+    ben.locator(".sit input").fill("Bella")
     ada.locator("[data-key=bot-2]").click()
     ben.wait_for_selector(".seat.bot")
-    assert ben.locator(".sit input").input_value() == "Benj"
+    assert ben.locator(".sit input").input_value() == "Bella"
     assert ben.evaluate("document.activeElement.name") == "name"
 
 

@@ -17,6 +17,7 @@ from grimalkin.rules import Refused
 from grimalkin.server.addresses import address_of
 from grimalkin.server.books import game_info, rulebook_info
 from grimalkin.server.callers import callers
+from grimalkin.server.lessons import lesson_info
 from grimalkin.server.records import proved, replayed
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.reviews import review_info
@@ -27,6 +28,7 @@ from grimalkin.wire.lobby import (
     Board,
     GameInfo,
     Health,
+    LessonInfo,
     Lobby,
     NewTable,
     Opened,
@@ -54,7 +56,7 @@ log = logging.getLogger(__name__)
 Language = Literal["en", "fr"]
 Viewer = Annotated[int | None, Parameter(ge=0, le=15, description="A seat; a spectator, if none is named.")]
 LISTED, LEADERS, HISTORY = 100, 100, 200
-NOT_FOUND = {"no-such-table", "no-such-record", "no-such-game"}
+NOT_FOUND = {"no-such-table", "no-such-record", "no-such-game", "no-such-lesson"}
 TOO_MANY = {"too-many-tables", "too-many-requests", "house-full"}
 
 
@@ -119,7 +121,12 @@ def _games() -> list[HTTPRouteHandler]:
         """Give a rulebook, clause by clause."""
         return rulebook_info(games.get(game), language)
 
-    return [list_games, rulebook]
+    @get("/api/games/{game:str}/lesson", sync_to_thread=True, tags=["games"])
+    def lesson(game: FromPath[str], language: Language = "en") -> LessonInfo:
+        """Give a first game that teaches: a match to play along with, and what is explained on the way."""
+        return lesson_info(games.get(game), language)
+
+    return [list_games, rulebook, lesson]
 
 
 def _records(house: House) -> list[HTTPRouteHandler]:

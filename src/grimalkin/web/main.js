@@ -24,6 +24,8 @@ const PAGES = {
   t: async () => (await import("./pages/table.js")).tablePage,
   me: async () => (await import("./pages/stats.js")).statsPage,
   r: async () => (await import("./pages/replay.js")).replayPage,
+  rules: async () => (await import("./pages/rules.js")).rulesPage,
+  learn: async () => (await import("./pages/lesson.js")).lessonPage,
 };
 
 /** @param {string} path */

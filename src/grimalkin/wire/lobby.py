@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from grimalkin import games
 from grimalkin.bots import USUAL_LEVEL
+from grimalkin.wire.told import Choice
 from grimalkin.wire.views import Share, TableView, Value, ZoneView
 
 Word = Annotated[str, Meta(max_length=40)]
@@ -160,6 +161,34 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     """How the match ended, once it has."""
     events: list[dict[str, Any]] = []
     """While nobody is due: what the line brought, which is how the round ended."""
+
+
+class LessonStep(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A moment of a lesson at which something is explained, and perhaps something wanted."""
+
+    at: int
+    """How many lines have been played: the frame of that move is on the table."""
+    text: str
+    wanted: str = ""
+    """The word that the learner is to play; none where there is only something to read."""
+    nudge: str = ""
+    """What is said to whoever tries something else."""
+    prompt: str = ""
+    choices: tuple[Choice, ...] = ()
+    """What each legal word means and would bring."""
+    refused: dict[str, Problem] = {}
+    """Why a card of the hand cannot be played now."""
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A first game that teaches, from the seat of the learner."""
+
+    game: str
+    learner: int
+    players: tuple[str, ...]
+    frames: tuple[Frame, ...]
+    steps: tuple[LessonStep, ...]
+    learnt: tuple[str, ...]
 
 
 class Replay(msgspec.Struct, frozen=True):

@@ -495,12 +495,11 @@ page-take-back = Take my seat back from my friend
 page-mute = Hear nothing from { $name }
 page-unmute = Hear { $name } again
 page-link = Link
-page-share = Share
 page-rules = Rules
 page-leave = Leave the table
 page-ask-undo = Ask to take back
 page-arrange = Seats and options
-page-clock = Time left
+page-time-left = Time left
 ## The page: coming in, friends, statistics, no network.
 
 page-first-time = New here? Every game teaches itself in five minutes: choose “Learn to play” under its cards.
@@ -657,3 +656,29 @@ page-proof-first-bad = { $name } was not drawn to start.
 page-proof-deal-good = Deal { $number } is the one that secret and words give.
 page-proof-deal-bad = Deal { $number } is not the one that secret and words give.
 page-proof-note = That the promise came before the words is something only your own note of it can show.
+## The rulebook in the page, and the first game that teaches
+
+lesson-nudge = It is allowed, and one day you will. But first try what glows.
+refused-no-such-lesson = This game has no lesson yet; its rulebook is there for you.
+page-rules-title = The rules of { $game }
+page-rules-none = There is no such game, so it has no rules. Enjoy.
+page-contents = Contents
+page-rule-number = rule { $number }
+page-example-table = Table
+page-other-rules = Other rulebooks
+page-print = Print
+page-learn-by-playing = Learn by playing
+page-play-kittens = Play against kittens now
+page-lesson-progress = How far you are
+page-step-of = { $step } of { $steps }
+page-next = Next
+page-back = Back
+page-skip = Skip
+page-leave-lesson = Leave
+page-would-do = { $move }: { $would }.
+page-learnt = You know the game!
+page-lesson-again = Once more
+page-other-games = Other games
+page-tap-again = Touch it again to play it.
+page-with-points-one = { $count } point
+page-with-points-other = { $count } points

@@ -495,12 +495,11 @@ page-take-back = Reprendre ma place à mon ami
 page-mute = Ne plus entendre { $name }
 page-unmute = Entendre de nouveau { $name }
 page-link = Lien
-page-share = Partager
 page-rules = Règles
 page-leave = Quitter la table
 page-ask-undo = Demander à reprendre
 page-arrange = Places et options
-page-clock = Temps restant
+page-time-left = Temps restant
 ## La page : arriver, les amis, les statistiques, sans réseau.
 
 page-first-time = Première visite ? Chaque jeu s’apprend en cinq minutes, en jouant : choisissez « Apprendre » sous ses cartes.
@@ -657,3 +656,29 @@ page-proof-first-bad = { $name } n’a pas été tiré au sort pour commencer.
 page-proof-deal-good = La donne { $number } est celle que donnent le secret et les mots.
 page-proof-deal-bad = La donne { $number } n’est pas celle que donnent le secret et les mots.
 page-proof-note = Que la promesse soit venue avant les mots, seule votre propre note peut le montrer.
+## Le livret de règles dans la page, et la première partie qui apprend à jouer
+
+lesson-nudge = C’est permis, et vous le ferez un jour. Mais essayez d’abord ce qui brille.
+refused-no-such-lesson = Ce jeu n’a pas encore de leçon ; son livret de règles est là pour vous.
+page-rules-title = Les règles de { $game }
+page-rules-none = Ce jeu n’existe pas, il n’a donc aucune règle. Profitez-en.
+page-contents = Sommaire
+page-rule-number = règle { $number }
+page-example-table = Tableau
+page-other-rules = Autres livrets de règles
+page-print = Imprimer
+page-learn-by-playing = Apprendre en jouant
+page-play-kittens = Jouer contre des chatons
+page-lesson-progress = Où vous en êtes
+page-step-of = { $step } sur { $steps }
+page-next = Suite
+page-back = Retour
+page-skip = Passer
+page-leave-lesson = Quitter
+page-would-do = { $move } : { $would }.
+page-learnt = Vous savez jouer !
+page-lesson-again = Encore une fois
+page-other-games = Autres jeux
+page-tap-again = Touchez-la encore pour la jouer.
+page-with-points-one = { $count } point
+page-with-points-other = { $count } points
