@@ -499,6 +499,7 @@ page-rules = Rules
 page-leave = Leave the table
 page-ask-undo = Ask to take back
 page-arrange = Seats and options
+page-named = { $label }: { $what }
 page-time-left = Time left
 ## The page: coming in, friends, statistics, no network.
 

@@ -499,6 +499,7 @@ page-rules = Règles
 page-leave = Quitter la table
 page-ask-undo = Demander à reprendre
 page-arrange = Places et options
+page-named = { $label } : { $what }
 page-time-left = Temps restant
 ## La page : arriver, les amis, les statistiques, sans réseau.
 

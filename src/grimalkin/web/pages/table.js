@@ -193,6 +193,17 @@ export class TablePage {
     return this.choices.get(word)?.means ?? word;
   }
 
+  /**
+   * Say it in short, where the chosen card says the rest: the pile it goes to, the card that goes with it.
+   * @param {string} word
+   */
+  shortly(word) {
+    const [, sign = "", other = ""] = word.match(/^[^>+]+([>+])(.+)$/) ?? [];
+    if (sign === "+") return `+ ${this.board.cardName(other)}`;
+    if (sign && this.board.info?.zones[`pile-${other}`]) return this.board.zoneName(`pile-${other}`);
+    return this.meaning(word);
+  }
+
   /** @param {number} seat */
   nameOf(seat) {
     return this.model.table?.seats[seat]?.name ?? "";
