@@ -1,4 +1,4 @@
-"""Coming in: the first card, friends by a link, seats and names, statistics, no network, an upgrade; on small phones."""
+"""Coming in: the first card, friends by a link, seats and names, statistics, no network, an upgrade, small phones."""
 
 from __future__ import annotations
 
@@ -46,7 +46,8 @@ def seated(page: Page, *names: str) -> None:
     """Wait until these sit there, in this order; an empty seat is an empty name."""
     page.wait_for_function(
         """wanted => JSON.stringify([...document.querySelectorAll(".seat")].map((seat) =>
-            seat.matches(".empty") ? "" : seat.querySelector("input")?.value ?? seat.querySelector(".name").textContent))
+            seat.matches(".empty") ? "" : seat.querySelector("input")?.value
+                ?? seat.querySelector(".name").textContent))
             === JSON.stringify(wanted)""",
         arg=list(names),
         timeout=LONG,

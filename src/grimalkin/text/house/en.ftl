@@ -524,3 +524,4 @@ page-key-replaces = It takes the place of the key in this browser; copy that one
 page-key-use = Use this key
 page-key-bad = That is not a key: it has 16 to 64 letters and digits.
 refused-bad-link = Only a link into this house is drawn.
+page-host-waits = Send the link to friends, or fill up with bots; then start.

@@ -524,3 +524,4 @@ page-key-replaces = Elle prendra la place de celle de ce navigateur ; copiez d
 page-key-use = Utiliser cette clé
 page-key-bad = Ce n’est pas une clé : elle a de 16 à 64 lettres et chiffres.
 refused-bad-link = On ne dessine que les liens de cette maison.
+page-host-waits = Envoyez le lien à des amis, ou complétez par des robots ; puis commencez.

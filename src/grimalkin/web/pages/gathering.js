@@ -68,8 +68,8 @@ function gatheringOf(page) {
 function whatNow(page, table) {
   const { you, host } = page.model;
   const free = table.seats.some((seat) => !seat.kind);
-  if (you === null) return say(free ? "take-a-seat" : "all-seated-watch");
-  if (host) return say(free ? "gathering" : "all-seated-host");
+  if (you === null) return say(free ? (host ? "gathering" : "take-a-seat") : "all-seated-watch");
+  if (host) return say(free ? "host-waits" : "all-seated-host");
   return say(free ? "waiting-for-friends" : "all-seated");
 }
 
@@ -105,7 +105,6 @@ class Gathering {
     const send = (/** @type {string} */ t) => () => this.page.line.send({ t });
     /** @type {HTMLElement[]} */
     const made = [];
-    if (you !== null) made.push(make("button", { type: "button", "data-key": "stand", text: say("stand"), onclick: send("stand") }));
     if (host && free && you !== null) {
       made.push(make("button", { type: "button", "data-key": "fill", text: say("fill"), onclick: send("fill") }));
     }

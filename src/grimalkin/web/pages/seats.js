@@ -118,15 +118,20 @@ export class SeatList {
       if (host && this.held === null) add("bot", say("bot-here"), send({ t: "fill", seat: number }), say("bot-at", place));
       return made;
     }
-    if (!host) return made;
+    const leave = () => mine && this.held === null && add("stand", "×", send({ t: "stand" }), say("stand"));
+    if (!host) {
+      leave();
+      return made;
+    }
     if (this.held !== null && this.held !== number) {
       add("swap", say("exchange-here"), () => this.exchange(number), say("exchange-with", { name }));
       return made;
     }
     if (this.exchangeable) {
       add("hold", "⇅", () => this.hold(number), say("exchange", { name }));
-      made[0]?.setAttribute("aria-pressed", String(this.held === number));
+      made.at(-1)?.setAttribute("aria-pressed", String(this.held === number));
     }
+    leave();
     if (!mine && this.held === null) add("clear", "×", send({ t: "clear", seat: number }), say("clear-seat", { name }));
     return made;
   }
