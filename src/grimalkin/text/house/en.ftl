@@ -525,3 +525,5 @@ page-key-use = Use this key
 page-key-bad = That is not a key: it has 16 to 64 letters and digits.
 refused-bad-link = Only a link into this house is drawn.
 page-host-waits = Send the link to friends, or fill up with bots; then start.
+page-any-name = the house finds one
+page-watching-soon = You are here to watch. It begins soon.

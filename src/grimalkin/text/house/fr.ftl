@@ -525,3 +525,5 @@ page-key-use = Utiliser cette clé
 page-key-bad = Ce n’est pas une clé : elle a de 16 à 64 lettres et chiffres.
 refused-bad-link = On ne dessine que les liens de cette maison.
 page-host-waits = Envoyez le lien à des amis, ou complétez par des robots ; puis commencez.
+page-any-name = la maison en trouve un
+page-watching-soon = Vous êtes là pour regarder. Cela va commencer.
