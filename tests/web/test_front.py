@@ -55,10 +55,15 @@ def seated(page: Page, *names: str) -> None:
 
 
 def test_one_click_from_the_door_to_the_first_card(open_house: Open, person: Come) -> None:
-    page = person(open_house().address)
+    house = open_house()
+    page = person(house.address)
     page.locator('[data-game="spooks"] .main').click()
     page.wait_for_selector(".hand .card", timeout=LONG)
     assert page.url.count("?") == 0
+    page.goto(house.address)
+    back = page.locator(".visit a.way")
+    back.click()
+    page.wait_for_selector(".hand .card", timeout=LONG)
 
 
 def test_two_browsers_meet_by_the_link_move_about_and_play(open_house: Open, person: Come) -> None:
@@ -115,6 +120,18 @@ def test_the_host_changes_what_is_played_and_a_guest_reads_it(open_house: Open, 
     ben.locator("[name=cut]").fill("black cat")
     ben.keyboard.press("Enter")
     ada.wait_for_function("() => document.querySelector('.seat:nth-child(2) .note').textContent.includes('cut')")
+
+
+def test_whoever_has_the_link_to_watch_is_not_asked_to_sit(open_house: Open, person: Come) -> None:
+    house = open_house()
+    ada = person(house.address)
+    gather(ada, "friday", "Ada")
+    ada.locator(".links-out summary").click()
+    eve = person(house.address)
+    eve.goto(ada.locator(".links-out details input").input_value())
+    eve.wait_for_selector(".seat.person")
+    assert "watch" in eve.locator(".asked").inner_text()
+    assert eve.locator(".gathering button:visible, .gathering input:visible").count() == 0
 
 
 def test_a_half_written_word_outlasts_what_others_do(open_house: Open, person: Come) -> None:

@@ -31,8 +31,8 @@ def callers(house: House) -> list[HTTPRouteHandler]:
         found = (_visit(house, seat) for seat in data.seats)
         return [visit for visit in found if visit]
 
-    @post("/api/qr", status_code=200, tags=["house"])
-    async def qr(data: Link, request: Request[Any, Any, Any]) -> Response[bytes]:
+    @post("/api/qr", status_code=200, sync_to_thread=True, tags=["house"])
+    def qr(data: Link, request: Request[Any, Any, Any]) -> Response[bytes]:
         """Draw a link into this house as a QR code; asked by POST, so that no token stands in an address."""
         host = request.headers.get("host", "")
         if not host or not data.text.startswith((f"http://{host}/", f"https://{host}/")):

@@ -683,3 +683,6 @@ page-other-games = Other games
 page-tap-again = Touch it again to play it.
 page-with-points-one = { $count } point
 page-with-points-other = { $count } points
+page-host-waits = Send the link to friends, or fill up with bots; then start.
+page-any-name = the house finds one
+page-watching-soon = You are here to watch. It begins soon.

@@ -683,3 +683,6 @@ page-other-games = Autres jeux
 page-tap-again = Touchez-la encore pour la jouer.
 page-with-points-one = { $count } point
 page-with-points-other = { $count } points
+page-host-waits = Envoyez le lien à des amis, ou complétez par des robots ; puis commencez.
+page-any-name = la maison en trouve un
+page-watching-soon = Vous êtes là pour regarder. Cela va commencer.

@@ -1,5 +1,8 @@
 /** What this browser remembers: the player's own key and name, seats, language, and how things should look and sound. */
 
+/** So many characters may a name have; the house says so too. */
+export const LONGEST_NAME = 24;
+
 /**
  * Read something that was kept; a full or forbidden store forgets politely.
  * @template T

@@ -2,7 +2,7 @@
 
 import { Card } from "../elements/card.js";
 import { make } from "../elements/dom.js";
-import { recall, rememberTable } from "../net/memory.js";
+import { keep, LONGEST_NAME, recall, rememberTable } from "../net/memory.js";
 import { say } from "../text.js";
 import { openTable } from "./games.js";
 import { openTables, whereYouWere } from "./visits.js";
@@ -45,11 +45,19 @@ export async function frontPage(main, games, _name, go) {
       mine,
       make("div", { class: "games" }, ...tiles),
       others,
-      make("footer", { class: "foot" }, make("a", { href: "/me", class: "button", text: say("statistics") })),
+      make("footer", { class: "foot" }, nameField(), make("a", { href: "/me", class: "button", text: say("statistics") })),
     ),
   );
   const again = setInterval(look, LOOK_EVERY);
   return () => clearInterval(again);
+}
+
+/** The name one plays under; without one the house finds a new one each time. */
+function nameField() {
+  const field = make("input", { name: "my-name", maxlength: LONGEST_NAME, autocomplete: "nickname", placeholder: say("any-name") });
+  field.value = recall("name", "");
+  field.addEventListener("change", () => keep("name", field.value.trim()));
+  return make("label", { class: "my-name" }, make("span", { text: say("name") }), field);
 }
 
 /**

@@ -21,7 +21,7 @@ export function gathering(page, table) {
   page.board.title.textContent = page.games.find((game) => game.name === table.game)?.title ?? table.game;
   const here = gatheringOf(page);
   if (here.hurried(table)) return;
-  page.say(page.notice?.text ?? whatNow(page, table));
+  page.say(page.notice?.text ?? whatNow(page, table, here.seats.maySit(table)));
   here.draw(table);
   page.board.plates.replaceChildren();
   if (here.root.parentElement !== page.board.board) page.board.board.replaceChildren(here.root);
@@ -64,12 +64,14 @@ function gatheringOf(page) {
  * One sentence: what one may do now.
  * @param {TablePage} page
  * @param {TableView} table
+ * @param {boolean} invited
  */
-function whatNow(page, table) {
+function whatNow(page, table, invited) {
   const { you, host } = page.model;
   const free = table.seats.some((seat) => !seat.kind);
-  if (you === null) return say(free ? "take-a-seat" : "all-seated-watch");
-  if (host) return say(free ? "gathering" : "all-seated-host");
+  if (you === null && !invited) return say("watching-soon");
+  if (you === null) return say(free ? (host ? "gathering" : "take-a-seat") : "all-seated-watch");
+  if (host) return say(free ? "host-waits" : "all-seated-host");
   return say(free ? "waiting-for-friends" : "all-seated");
 }
 
@@ -105,7 +107,6 @@ class Gathering {
     const send = (/** @type {string} */ t) => () => this.page.line.send({ t });
     /** @type {HTMLElement[]} */
     const made = [];
-    if (you !== null) made.push(make("button", { type: "button", "data-key": "stand", text: say("stand"), onclick: send("stand") }));
     if (host && free && you !== null) {
       made.push(make("button", { type: "button", "data-key": "fill", text: say("fill"), onclick: send("fill") }));
     }

@@ -1,13 +1,11 @@
 /** The seats before a match: who has them, who is here, and what one may do with each. */
 
 import { make } from "../elements/dom.js";
-import { keep, playerKey, recall } from "../net/memory.js";
+import { entryTo, keep, LONGEST_NAME, playerKey, recall } from "../net/memory.js";
 import { say } from "../text.js";
 
 /** @typedef {import("../types.js").TableView} TableView */
 /** @typedef {import("../types.js").SeatView} SeatView */
-
-const LONGEST_NAME = 24;
 
 export class SeatList {
   /** @param {import("./table.js").TablePage} page */
@@ -26,6 +24,12 @@ export class SeatList {
     this.list = make("ol", { class: "seat-list" });
     this.ask = make("div", { class: "sit" });
     this.root = make("section", { class: "seats-box", "aria-label": say("seats") }, this.ask, this.list);
+  }
+
+  /** Whether one's link is for playing, not for watching alone. @param {TableView} table */
+  maySit(table) {
+    const { invite } = entryTo(this.page.id);
+    return this.page.model.host || Boolean(invite || table.listed);
   }
 
   /** Sit down; where no seat is named, on the first that is free. @param {number} [seat] */
@@ -54,7 +58,7 @@ export class SeatList {
     const free = table.seats.some((seat) => !seat.kind);
     this.exchangeable = table.seats.filter((seat) => seat.kind).length > 1;
     this.list.replaceChildren(...table.seats.map((seat, number) => this.row(table, seat, number)));
-    this.ask.hidden = you !== null || !free;
+    this.ask.hidden = you !== null || !free || !this.maySit(table);
     if (you === null) {
       const sit = make("button", { type: "button", class: "main", "data-key": "sit", text: say("sit"), onclick: () => this.sit() });
       this.ask.replaceChildren(this.name, sit);
@@ -92,17 +96,18 @@ export class SeatList {
         mine ? this.name : make("span", { class: "name", text: seat.name || say("empty") }),
         make("span", { class: "note", text: notes.join(" · ") }),
       ),
-      make("div", { class: "doing" }, ...this.doing(seat, number, mine)),
+      make("div", { class: "doing" }, ...this.doing(table, seat, number, mine)),
     );
   }
 
   /**
    * What one may do with a seat.
+   * @param {TableView} table
    * @param {SeatView} seat
    * @param {number} number
    * @param {boolean} mine
    */
-  doing(seat, number, mine) {
+  doing(table, seat, number, mine) {
     const { you, host } = this.page.model;
     const send = (/** @type {{t: string} & Record<string, any>} */ request) => () => this.page.line.send(request);
     const name = seat.name ?? "";
@@ -112,21 +117,27 @@ export class SeatList {
       made.push(make("button", { type: "button", "data-key": `${key}-${number}`, "aria-label": label || null, text, onclick }));
     if (!seat.kind) {
       const place = { number: number + 1 };
+      if (you === null && !this.maySit(table)) return made;
       if (you === null) add("sit", say("sit-here"), () => this.sit(number), say("sit-at", place));
       else if (this.held !== null) add("swap", say("exchange-here"), () => this.exchange(number), say("exchange-at", place));
       else add("move", say("move-here"), send({ t: "swap", seat: number }), say("move-to", place));
       if (host && this.held === null) add("bot", say("bot-here"), send({ t: "fill", seat: number }), say("bot-at", place));
       return made;
     }
-    if (!host) return made;
+    const leave = () => mine && this.held === null && add("stand", "×", send({ t: "stand" }), say("stand"));
+    if (!host) {
+      leave();
+      return made;
+    }
     if (this.held !== null && this.held !== number) {
       add("swap", say("exchange-here"), () => this.exchange(number), say("exchange-with", { name }));
       return made;
     }
     if (this.exchangeable) {
       add("hold", "⇅", () => this.hold(number), say("exchange", { name }));
-      made[0]?.setAttribute("aria-pressed", String(this.held === number));
+      made.at(-1)?.setAttribute("aria-pressed", String(this.held === number));
     }
+    leave();
     if (!mine && this.held === null) add("clear", "×", send({ t: "clear", seat: number }), say("clear-seat", { name }));
     return made;
   }

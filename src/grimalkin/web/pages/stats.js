@@ -44,6 +44,7 @@ export async function statsPage(main, games) {
 
 const percent = (/** @type {number} */ share) => new Intl.NumberFormat(language, { style: "percent" }).format(share);
 const number = (/** @type {number} */ value) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
+const whole = (/** @type {number} */ value) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(value);
 const day = (/** @type {number} */ when) => new Intl.DateTimeFormat(language, { day: "numeric", month: "short" }).format(when);
 
 /** @param {Player} player */
@@ -72,7 +73,7 @@ function figures(game, player) {
     { class: "tile figure", "data-game": game.name },
     make("h2", { text: game.title }),
     make("p", { class: "seats", text: summary }),
-    rating ? make("p", { class: "rating" }, make("b", { text: number(rating.mu) }), ` ± ${number(2 * rating.sigma)}`) : null,
+    rating ? make("p", { class: "rating" }, make("b", { text: whole(rating.mu) }), ` ± ${whole(2 * rating.sigma)}`) : null,
     rating ? make("p", { class: "seats", text: say("rating") }) : make("p", { class: "seats", text: say("no-rating") }),
     plot(dots, `${game.title}: ${say("places-plot")}`),
     make("p", { class: "seats", text: say("places-plot") }),
