@@ -48,8 +48,8 @@ export function middle(tools) {
       .join(" · ");
     way.classList.toggle("back", Boolean(model.zone("backward")));
     note.textContent = [
-      lying?.count ? `${zoneName("pile")}: ${say("cards-here", { count: lying.count })}` : "",
-      model.zone("phantom") ? `${zoneName("phantom")}: ${model.zone("phantom")?.count}` : "",
+      lying?.count ? say("cards-here", { count: lying.count }) : "",
+      model.zone("phantom") ? `${zoneName("phantom")} ${model.zone("phantom")?.count}` : "",
     ]
       .filter(Boolean)
       .join(" · ");
@@ -126,7 +126,7 @@ export function middle(tools) {
  * @param {import("../../../web/model/table.js").TableModel} model
  */
 export function scoreless(model) {
-  return model.table?.options.series === "single";
+  return (model.table?.options.series ?? "single") === "single";
 }
 
 /**
