@@ -138,7 +138,7 @@ export function plate({ make, model, say, fact, zoneName }, seat) {
   const hand = (model.zone("hand", seat)?.count ?? 0) + (model.zone("choice", seat)?.count ?? 0);
   if (model.zone("out", seat)) return [make("span", { text: zoneName("out") })];
   const few = hand <= FEW && model.turn.length > 0;
-  const told = [fact("hand", hand, say("cards-here", { count: hand }), few ? "few" : "in-hand")];
+  const told = [fact("hand", hand, say("cards-here", { count: hand }), few ? "few in-hand" : "in-hand")];
   if (!hand && model.round) return [fact("escaped", "", say("spooks-escaped"), "free")];
   if (model.zone("owner", seat)) told.push(fact("top", "", zoneName("owner")));
   if (model.zone("victim", seat)) told.push(make("span", { class: "bad", text: zoneName("victim") }));
