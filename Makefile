@@ -21,17 +21,18 @@ play: native ## open the house and play in a browser, with friends and bots (ARG
 terminal: native ## play in the terminal, you against bots (ARGS="friday --seats 4 --lang fr")
 	@$(BIN)/grimalkin play $(ARGS)
 
-test: check native ## everything that must hold: check, all tests native and plain, the laws in short
+test: check native browser ## everything that must hold: check, all tests native and plain, the laws in short, a real browser
 	$(BIN)/python -m pytest -n auto --ignore=tests/web $(ARGS)
 	GRIMALKIN_PURE=1 $(BIN)/python -m pytest -n auto --ignore=tests/web $(ARGS)
 	$(BIN)/python -m grimalkin.testing --matches 4
+	$(BIN)/python -m pytest -n auto tests/web $(ARGS)
 
 browser: ## find a browser for the tests, or install Debian's
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy --no-install-recommends chromium; } \
 		|| echo "!!! there is no chromium, and it cannot be installed: nothing will be tried in a real browser" >&2
 
-web: native browser ## whole matches in a real browser; by itself, as it keeps an event loop of its own
-	$(BIN)/python -m pytest tests/web $(ARGS)
+web: native browser $(TOOLS) ## the page in a real browser; by itself, as that keeps an event loop of its own
+	$(BIN)/python -m pytest -n auto tests/web $(ARGS)
 
 check: $(READY) $(TOOLS) ## style, types, import contracts, spelling; of the page too
 	$(BIN)/ruff format --check .

@@ -30,6 +30,7 @@ LIMITS = {
     "pictures_a_second": 1_000_000,
     "chats_a_minute": 1_000_000,
     "hints_a_minute": 1_000_000,
+    "reviews_a_minute": 1_000_000,
     "viewers": 1000,
     "tables": 100_000,
     "bad_messages": 1_000_000_000,

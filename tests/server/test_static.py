@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import json
 import re
+import struct
 from posixpath import dirname, join, normpath
 from typing import Any
 
@@ -18,7 +19,7 @@ from grimalkin.server.static import Static
 from grimalkin.text import LANGUAGES
 
 STATIC = Static()
-WEB = {name: file.body.decode() for name, file in STATIC.files.items() if not name.endswith(".json")}
+WEB = {name: file.body.decode() for name, file in STATIC.files.items() if not name.endswith((".json", ".png"))}
 Answer = tuple[int, dict[bytes, bytes], bytes]
 
 
@@ -52,7 +53,7 @@ def test_the_page_is_there_and_asked_for_anew(path: str) -> None:
 def test_what_the_page_names_is_there_and_kept_for_good() -> None:
     page = STATIC.files["index.html"].body.decode()
     named = re.findall(r'(?:href|src)="(/web/[^"]+)"', page)
-    assert len(named) == 9
+    assert len(named) == 10
     for path in named:
         answer = asked(path)
         assert answer
@@ -142,3 +143,23 @@ def test_every_place_and_card_has_a_name(game: Game) -> None:
         Dice("places").shuffle(deck, len(deck))
         state.deal(deck)
         assert {zone.name for zone in game.zones(state.observe(0))} <= set(info.zones)
+
+
+def test_what_makes_the_page_installable_stands_at_the_door() -> None:
+    manifest = asked("/manifest.webmanifest")
+    assert manifest
+    assert manifest[1][b"content-type"] == b"application/manifest+json"
+    assert manifest[1][b"cache-control"] == b"no-cache"
+    for icon in json.loads(manifest[2])["icons"]:
+        answer = asked(icon["src"])
+        assert answer
+        assert answer[1][b"content-type"].decode() == icon["type"]
+        assert answer[1][b"cache-control"].endswith(b"immutable")
+        if icon["type"] == "image/png":
+            assert [int(side) for side in icon["sizes"].split("x")] == [*struct.unpack(">II", answer[2][16:24])]
+    worker = asked("/worker.js")
+    assert worker
+    assert worker[1][b"cache-control"] == b"no-cache"
+    assert f"/web/{STATIC.build}/".encode() in worker[2]
+    kept = json.loads(STATIC.files["files.json"].body)
+    assert set(kept) == set(STATIC.files) - {"index.html", "worker.js", "manifest.webmanifest", "files.json"}

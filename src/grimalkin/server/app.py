@@ -48,8 +48,17 @@ class App:
             await guarded(self.house, self._answer, scope, receive, send)
 
     async def _answer(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
+        async def send_built(message: dict[str, Any]) -> None:
+            # So that a page from before an upgrade learns that it is old.
+            if message["type"] == "http.response.start":
+                message = {
+                    **message,
+                    "headers": [*message.get("headers", []), (b"x-build", self.static.build.encode())],
+                }
+            await send(message)
+
         if self.http is not None and not await self.static.answered(scope, send):
-            await self.http(scope, receive, send)  # type: ignore[arg-type] # its types are narrower than ASGI's
+            await self.http(scope, receive, send_built)  # type: ignore[arg-type] # its types are narrower than ASGI's
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()

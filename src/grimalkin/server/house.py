@@ -18,6 +18,7 @@ from grimalkin.server.deciding import check_settings
 from grimalkin.server.live import GOING_AWAY, LiveTable
 from grimalkin.server.metrics import Metrics
 from grimalkin.server.refusals import NotNow
+from grimalkin.server.reviews import Reviews
 from grimalkin.server.store import Keeper, Save, Store
 from grimalkin.server.table import BETWEEN, CLOSED, GATHERING, PLAYING, Table
 from grimalkin.server.tokens import hashed, new_table_id, new_token
@@ -47,6 +48,7 @@ class House:
         self.keeper = Keeper(self.store)
         self.thinkers = ThreadPoolExecutor(settings.thinkers, "bot")
         self.coaches = ThreadPoolExecutor(1, "coach")
+        self.reviews = Reviews(self)
         self.metrics = Metrics()
         self.tables: dict[str, LiveTable] = {}
         self.opening: Buckets = Buckets(settings.limits.tables_an_hour / HOUR, settings.limits.tables_an_hour)
@@ -202,6 +204,7 @@ class House:
         await self.keeper.rest()
         for pool in (self.thinkers, self.coaches):
             pool.shutdown(wait=False, cancel_futures=True)
+        self.reviews.close()
         self.keeper.close()
         self.store.close()
 

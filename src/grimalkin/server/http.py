@@ -6,6 +6,7 @@ import logging
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from litestar import Litestar, MediaType, Request, Response, get, post
+from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -15,8 +16,11 @@ from grimalkin import __version__, games
 from grimalkin.rules import Refused
 from grimalkin.server.addresses import address_of
 from grimalkin.server.books import game_info, rulebook_info
+from grimalkin.server.callers import callers
+from grimalkin.server.lessons import lesson_info
 from grimalkin.server.records import proved, replayed
 from grimalkin.server.refusals import NotNow
+from grimalkin.server.reviews import review_info
 from grimalkin.server.sentences import refusal
 from grimalkin.server.showing import OPEN
 from grimalkin.server.tokens import player_id
@@ -24,6 +28,7 @@ from grimalkin.wire.lobby import (
     Board,
     GameInfo,
     Health,
+    LessonInfo,
     Lobby,
     NewTable,
     Opened,
@@ -35,6 +40,7 @@ from grimalkin.wire.lobby import (
     RulebookInfo,
     Standing,
 )
+from grimalkin.wire.review import ReviewInfo
 from grimalkin.wire.views import TableView
 
 if TYPE_CHECKING:
@@ -50,26 +56,29 @@ log = logging.getLogger(__name__)
 Language = Literal["en", "fr"]
 Viewer = Annotated[int | None, Parameter(ge=0, le=15, description="A seat; a spectator, if none is named.")]
 LISTED, LEADERS, HISTORY = 100, 100, 200
-NOT_FOUND = {"no-such-table", "no-such-record", "no-such-game"}
+NOT_FOUND = {"no-such-table", "no-such-record", "no-such-game", "no-such-lesson"}
 TOO_MANY = {"too-many-tables", "too-many-requests", "house-full"}
 
 
 def make_http(house: House) -> Litestar:
     """Make the HTTP side of a house."""
     http = Litestar(
-        [*_tables(house), *_games(), *_records(house), *_players(house), *_figures(house)],
+        [*_tables(house), *_games(), *_records(house), *_players(house), *_figures(house), *callers(house)],
         openapi_config=OpenAPIConfig(
             title="Grimalkin", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
         exception_handlers={Refused: _refused, HTTPException: _problem, RecursionError: _too_deep, Exception: _broken},
         logging_config=None,
         request_max_body_size=16_384,
+        # A replay is much the same place after place: it shrinks to a tenth even by the quickest way.
+        compression_config=CompressionConfig(backend="gzip", minimum_size=4096, gzip_compress_level=1),
         debug=False,
     )
     schemas = http.openapi_schema.components.schemas
     if schemas is not None:
         # The reader refuses unknown fields, and the schema must say so.
-        schemas["NewTable"].additional_properties = False
+        for strict in ("NewTable", "Visits", "Seated", "Link"):
+            schemas[strict].additional_properties = False
     return http
 
 
@@ -112,7 +121,12 @@ def _games() -> list[HTTPRouteHandler]:
         """Give a rulebook, clause by clause."""
         return rulebook_info(games.get(game), language)
 
-    return [list_games, rulebook]
+    @get("/api/games/{game:str}/lesson", sync_to_thread=True, tags=["games"])
+    def lesson(game: FromPath[str], language: Language = "en") -> LessonInfo:
+        """Give a first game that teaches: a match to play along with, and what is explained on the way."""
+        return lesson_info(games.get(game), language)
+
+    return [list_games, rulebook, lesson]
 
 
 def _records(house: House) -> list[HTTPRouteHandler]:
@@ -143,7 +157,14 @@ def _records(house: House) -> list[HTTPRouteHandler]:
         row = _record(record)
         return proved(row.id, row.record, language)
 
-    return [record_text, replay, proof]
+    @get("/api/records/{record:str}/review", tags=["records"])
+    async def review(record: FromPath[str], request: Request[Any, Any, Any], language: Language = "en") -> ReviewInfo:
+        """Ask the coach about a match: chances over its course, turning points, luck and play. The first takes long."""
+        row = _record(record)
+        found = await house.reviews.of(row.id, row.record, address_of(dict(request.scope)))
+        return review_info(row.id, found, language)
+
+    return [record_text, replay, proof, review]
 
 
 def _players(house: House) -> list[HTTPRouteHandler]:

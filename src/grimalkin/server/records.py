@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from grimalkin import games
 from grimalkin.play import Act, Deal, Match, parse, steps, verify
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.sentences import said, voice
-from grimalkin.server.showing import OPEN, legal_words, seen_events, zones
+from grimalkin.server.showing import OPEN, legal_words, plain, seen_events, shares, zones
 from grimalkin.wire.lobby import FindingInfo, Frame, Proof, Replay
 from grimalkin.wire.views import whole
 
@@ -48,6 +49,8 @@ def _frames(record: Record, viewer: Viewer, language: str, names: tuple[str, ...
             turn=seen.actors,
             scores=seen.scores,
             legal=legal_words(match, seen),
+            ended=shares(match),
+            events=[] if seen.actors else [plain(event) for event in events],
         )
 
 
@@ -72,4 +75,6 @@ def proved(name: str, text: str, language: str) -> Proof:
     )
     secret = record.secret.hex() if record.secret else ""
     good = all(finding.good for finding in findings)
-    return Proof(name, good, record.commitment, secret, record.cuts, findings)
+    game = games.get(record.game)
+    pack = tuple(game.cards[card] for card in game.pack(record.options))
+    return Proof(name, good, record.commitment, secret, record.cuts, findings, pack)

@@ -27,6 +27,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """To one address, with twenty times as many at once: whoever joins is shown the whole table."""
     chats_a_minute: Annotated[float, Meta(gt=0)] = 20
     hints_a_minute: Annotated[float, Meta(gt=0)] = 12
+    reviews_a_minute: Annotated[float, Meta(gt=0)] = 6
+    """Of matches that nobody has asked about before, from one address."""
     viewers: Count = 100
     """Connections to one table."""
     tables: Count = 20_000

@@ -30,10 +30,18 @@ TYPES = {
     "js": b"text/javascript; charset=utf-8",
     "json": b"application/json",
     "svg": b"image/svg+xml",
+    "png": b"image/png",
+    "webmanifest": b"application/manifest+json",
 }
 PAGE = "index.html"
+BUILT = (PAGE, "worker.js", "manifest.webmanifest")
+"""The files that name others by this version."""
+AT_THE_DOOR = {f"/{name}": name for name in BUILT[1:]}
+"""What is asked for where the page itself is, under the same name in every version."""
 BUILD = b"BUILD"
 """Stands in the page for the name of this version."""
+ALL = "files.json"
+"""The names of the other files, for whoever keeps them all."""
 FOR_GOOD, ASK_AGAIN = b"public, max-age=31536000, immutable", b"no-cache"
 PAGES = re.compile(r"/|/[tr]/[a-z0-9-]{1,40}|/(?:rules|learn)/[a-z]{1,20}|/me")
 """The addresses that the page finds its own way by."""
@@ -72,13 +80,17 @@ class Static:
         bodies |= {f"words.{language}.json": _words(language) for language in LANGUAGES}
         together = b"".join(name.encode() + bodies[name] for name in sorted(bodies))
         self.build = sha256(together).hexdigest()[:12]
-        bodies[PAGE] = bodies[PAGE].replace(BUILD, self.build.encode())
+        for name in BUILT:
+            bodies[name] = bodies[name].replace(BUILD, self.build.encode())
+        bodies[ALL] = msgspec.json.encode(sorted(name for name in bodies if name not in BUILT))
         self.files = {name: File.of(name, body) for name, body in bodies.items()}
 
     def find(self, path: str) -> tuple[File, bytes] | None:
         """Find what lies at a path, and how long it may be kept."""
         if PAGES.fullmatch(path):
             return self.files[PAGE], ASK_AGAIN
+        if path in AT_THE_DOOR:
+            return self.files[AT_THE_DOOR[path]], ASK_AGAIN
         asked = FILE.fullmatch(path)
         found = self.files.get(asked[2]) if asked else None
         if asked is None or found is None:

@@ -44,7 +44,7 @@ class Voice:
     def say(self, key: str, **facts: object) -> str:
         """Say a text by its key (`key` or `key.attribute`)."""
         for book in self.bundles:
-            spoken = _format(book, key, facts)
+            spoken = format_text(book, key, facts)
             if spoken is not None:
                 return spoken
         raise MissingText(f"no text {key!r} in {self.language} for {self.about}")
@@ -129,7 +129,7 @@ def _forms(books: tuple[FluentBundle, ...], key: str, rank: str) -> dict[str, st
         if book.has_message(key):
             names = ["", *book.get_message(key).attributes]
             keys = {name: f"{key}.{name}" if name else key for name in names}
-            return {name: _format(book, full, {"rank": rank}) or "" for name, full in keys.items()}
+            return {name: format_text(book, full, {"rank": rank}) or "" for name, full in keys.items()}
     raise MissingText(f"no text {key!r}")
 
 
@@ -137,7 +137,8 @@ def _bounded(fact: object) -> object:
     return f"{fact[:LONGEST_FACT]}…" if isinstance(fact, str) and len(fact) > LONGEST_FACT else fact
 
 
-def _format(book: FluentBundle, key: str, facts: dict[str, object]) -> str | None:
+def format_text(book: FluentBundle, key: str, facts: dict[str, object]) -> str | None:
+    """Say a text of a book, or one of its attributes; None where the book has none."""
     message_id, _, attribute = key.partition(".")
     if not book.has_message(message_id):
         return None

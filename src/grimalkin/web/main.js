@@ -1,8 +1,10 @@
 /** The page begins: speaks the person's language, and goes where the address says. */
 
 import { make } from "./elements/dom.js";
+import { askBuild } from "./net/build.js";
 import { keep, recall } from "./net/memory.js";
 import { allGames } from "./pages/games.js";
+import { offlinePage } from "./pages/offline.js";
 import { language, say, speak } from "./text.js";
 
 /** @typedef {import("./types.js").Page} Page */
@@ -20,6 +22,10 @@ const front = async () => (await import("./pages/front.js")).frontPage;
  */
 const PAGES = {
   t: async () => (await import("./pages/table.js")).tablePage,
+  me: async () => (await import("./pages/stats.js")).statsPage,
+  r: async () => (await import("./pages/replay.js")).replayPage,
+  rules: async () => (await import("./pages/rules.js")).rulesPage,
+  learn: async () => (await import("./pages/lesson.js")).lessonPage,
 };
 
 /** @param {string} path */
@@ -31,9 +37,13 @@ function go(path) {
 async function arrive() {
   leave();
   const [, kind = "", name = ""] = location.pathname.split("/");
-  const [games, page] = await Promise.all([allGames(), (PAGES[kind] ?? front)()]);
+  const [games, page] = await Promise.all([allGames().catch(() => null), (PAGES[kind] ?? front)()]);
   document.body.dataset.page = kind || "front";
   document.title = say("title");
+  if (!games) {
+    leave = offlinePage(main, arrive);
+    return;
+  }
   leave = (await page(main, games, name, go)) ?? (() => undefined);
 }
 
@@ -65,6 +75,9 @@ function turn() {
 const theme = recall("theme", "");
 if (theme) document.documentElement.dataset.theme = theme;
 addEventListener("popstate", arrive);
+document.addEventListener("visibilitychange", () => document.hidden || askBuild());
 await speak(language);
 bar();
 await arrive();
+// Where the browser allows it, the page's own files are kept, and it opens without a network.
+navigator.serviceWorker?.register("/worker.js").catch(() => undefined);

@@ -26,3 +26,10 @@ export function say(key, facts = {}) {
   const text = (form && (words[`${key}-${form}`] ?? words[`${key}-other`])) || words[key] || key;
   return text.replace(/\{(\w+)\}/g, (_, name) => String(facts[name] ?? ""));
 }
+
+/**
+ * Say what is where, or who says what: French sets its colon apart.
+ * @param {string} label
+ * @param {string | number} what
+ */
+export const named = (label, what) => say("named", { label, what });

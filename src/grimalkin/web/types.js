@@ -22,6 +22,11 @@
  * @typedef {{events?: Happening[], said?: string[], zones?: ZoneChange[], legal?: string[], prompt?: string}} Own
  * @typedef {{t: string, v: number, n?: number} & Record<string, any>} Told
  * @typedef {{word: string, means: string, would?: string}} Choice
+ * @typedef {{move: number, line: string, said: string[], zones: ZoneChange[], phase: string, round: number, turn: number[],
+ *   scores: number[], legal?: string[]}} Frame
+ * @typedef {{at: number, text: string, wanted?: string, nudge?: string, prompt?: string, choices?: Choice[],
+ *   refused?: Record<string, {key: string, text: string, clause?: string}>}} LessonStep
+ * @typedef {{game: string, learner: number, players: string[], frames: Frame[], steps: LessonStep[], learnt: string[]}} Lesson
  */
 export {};
 

@@ -9,7 +9,8 @@ from msgspec import Meta
 
 from grimalkin import games
 from grimalkin.bots import USUAL_LEVEL
-from grimalkin.wire.views import TableView, Value, ZoneView
+from grimalkin.wire.told import Choice
+from grimalkin.wire.views import Share, TableView, Value, ZoneView
 
 Word = Annotated[str, Meta(max_length=40)]
 Seats = Annotated[int, Meta(ge=2, le=16)]
@@ -80,6 +81,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     presets: dict[str, str]
     """Their names, with what they are called."""
+    preset_options: dict[str, dict[str, Value]]
+    """What each preset chooses; the rest is as usual."""
     levels: dict[str, str]
     words: tuple[str, ...]
     cards: tuple[str, ...]
@@ -111,6 +114,36 @@ class Lobby(msgspec.Struct, frozen=True):
     tables: tuple[TableView, ...]
 
 
+class Seated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table, and the token by which somebody has a seat there or is its host."""
+
+    table: Word
+    token: Annotated[str, Meta(max_length=64)]
+
+
+class Visits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The seats that a browser remembers."""
+
+    seats: Annotated[tuple[Seated, ...], Meta(max_length=12)]
+
+
+class Visit(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table that somebody may come back to."""
+
+    table: TableView
+    you: int | None = None
+    due: bool = False
+    """Whether it is one's own turn."""
+    touched: int = 0
+    """When somebody last did something there, in milliseconds since 1970."""
+
+
+class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A link into this house."""
+
+    text: Annotated[str, Meta(max_length=300)]
+
+
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match after one of its lines, as a viewer knew it then."""
 
@@ -124,6 +157,38 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: tuple[int, ...]
     scores: tuple[int, ...]
     legal: tuple[str, ...] = ()
+    ended: tuple[Share, ...] = ()
+    """How the match ended, once it has."""
+    events: list[dict[str, Any]] = []
+    """While nobody is due: what the line brought, which is how the round ended."""
+
+
+class LessonStep(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A moment of a lesson at which something is explained, and perhaps something wanted."""
+
+    at: int
+    """How many lines have been played: the frame of that move is on the table."""
+    text: str
+    wanted: str = ""
+    """The word that the learner is to play; none where there is only something to read."""
+    nudge: str = ""
+    """What is said to whoever tries something else."""
+    prompt: str = ""
+    choices: tuple[Choice, ...] = ()
+    """What each legal word means and would bring."""
+    refused: dict[str, Problem] = {}
+    """Why a card of the hand cannot be played now."""
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A first game that teaches, from the seat of the learner."""
+
+    game: str
+    learner: int
+    players: tuple[str, ...]
+    frames: tuple[Frame, ...]
+    steps: tuple[LessonStep, ...]
+    learnt: tuple[str, ...]
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -155,6 +220,8 @@ class Proof(msgspec.Struct, frozen=True):
     secret: str
     cuts: tuple[str, ...]
     findings: tuple[FindingInfo, ...]
+    pack: tuple[str, ...]
+    """All cards of a deal in the order of the catalogue: what is shuffled. So anyone can deal the match again."""
 
 
 class Past(msgspec.Struct, frozen=True):

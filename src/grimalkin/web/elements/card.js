@@ -73,7 +73,7 @@ function rankMark(rank, letter) {
 }
 
 /** What stands in the corner of a card that has no number. @type {Record<string, string>} */
-const SPECIAL = { F: "4", R: "4" };
+export const SPECIAL = { F: "4", R: "4" };
 
 /** @type {WeakMap<Element, Card>} */
 export const cards = new WeakMap();

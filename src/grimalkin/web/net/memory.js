@@ -73,3 +73,9 @@ export function rememberTable(table, entry) {
   const latest = Object.entries(tables).sort(([, a], [, b]) => (b.when ?? 0) - (a.when ?? 0));
   keep("tables", Object.fromEntries(latest.slice(0, 30)));
 }
+
+/** @param {string} table */
+export function forgetTable(table) {
+  const { [table]: _, ...others } = recall("tables", /** @type {Record<string, Entry>} */ ({}));
+  keep("tables", others);
+}

@@ -7,6 +7,8 @@
  *     line.send({ t: "play", word: "C7", v: model.version });
  */
 
+import { askBuild, unlessBusy } from "./build.js";
+
 /** @typedef {import("../types.js").Told} Told */
 
 const IDLE = 2500;
@@ -36,6 +38,7 @@ export class TableLine extends EventTarget {
     this.pending = null;
     this.heard = 0;
     this.pulse = setInterval(() => this.beat(), 1000);
+    this.calm = unlessBusy(() => this.pending !== null);
     this.open();
     globalThis.addEventListener?.("online", () => this.hurry());
     globalThis.document?.addEventListener("visibilitychange", () => this.hurry());
@@ -50,6 +53,7 @@ export class TableLine extends EventTarget {
       this.join();
       if (this.pending) this.put(this.pending);
       this.tell("open");
+      if (this.known) askBuild();
     });
     socket.addEventListener("message", (event) => this.receive(JSON.parse(event.data)));
     socket.addEventListener("close", (event) => this.lost(socket, event.code));
@@ -128,6 +132,7 @@ export class TableLine extends EventTarget {
 
   close() {
     this.finished = true;
+    this.calm();
     clearInterval(this.pulse);
     clearTimeout(this.again);
     this.socket?.close();

@@ -1,40 +1,55 @@
-/** The front page: pick a game, play at once against bots, or with friends by a link. */
+/** The front page: pick a game, play at once against bots, or with friends by a link; and come back to where one was. */
 
 import { Card } from "../elements/card.js";
 import { make } from "../elements/dom.js";
 import { recall, rememberTable } from "../net/memory.js";
 import { say } from "../text.js";
-import { ask, openTable } from "./games.js";
+import { openTable } from "./games.js";
+import { openTables, whereYouWere } from "./visits.js";
+import { wishes } from "./wishes.js";
 
 /** @typedef {import("./games.js").GameInfo} GameInfo */
 
 /** The cards that stand for a game on the front page. @type {Record<string, string[]>} */
 const FACES = {
-  friday: ["C7", "M5", "F"],
-  thirteen: ["B7", "Y5", "R"],
-  spooks: ["S10", "KM", "X"],
-  malediction: ["R9", "P3", "C8"],
+  friday: ["M5", "C7", "F", "L2"],
+  thirteen: ["B7", "Y5", "G2", "R"],
+  spooks: ["S10", "GM", "X", "B3"],
+  malediction: ["R9", "P3", "C8", "B5"],
 };
+/** What each game is, in a sentence. @type {Record<string, string>} */
+const ABOUT = { friday: "about-friday", thirteen: "about-thirteen", spooks: "about-spooks", malediction: "about-malediction" };
+const LOOK_EVERY = 10_000;
 
 /**
  * @param {HTMLElement} main
  * @param {GameInfo[]} games
  * @param {string} _name
  * @param {(path: string) => void} go
- * @returns {Promise<undefined>}
+ * @returns {Promise<() => void>} what ends looking for open tables
  */
 export async function frontPage(main, games, _name, go) {
-  const tiles = await Promise.all(games.map((game) => tile(game, go)));
+  const [tiles, mine, open] = await Promise.all([Promise.all(games.map((game) => tile(game, go))), whereYouWere(games), openTables(games)]);
+  const first = !Object.keys(recall("tables", {})).length;
+  const others = make("div", {}, open);
+  const look = async () => {
+    if (document.hidden || others.contains(document.activeElement)) return;
+    others.replaceChildren(await openTables(games));
+  };
   main.replaceChildren(
     make(
       "div",
       { class: "front" },
-      make("p", { class: "lead", text: say("lead") }),
+      make("h1", { class: "lead", text: say("lead") }),
+      first && make("p", { class: "welcome", text: say("first-time") }),
+      mine,
       make("div", { class: "games" }, ...tiles),
-      again(games),
-      await openTables(games),
+      others,
+      make("footer", { class: "foot" }, make("a", { href: "/me", class: "button", text: say("statistics") })),
     ),
   );
+  const again = setInterval(look, LOOK_EVERY);
+  return () => clearInterval(again);
 }
 
 /**
@@ -43,73 +58,46 @@ export async function frontPage(main, games, _name, go) {
  */
 async function tile(game, go) {
   const { suits } = await import(`../games/${game.name}/suits.js`).catch(() => ({ suits: {} }));
-  const shown = (FACES[game.name] ?? game.cards.slice(0, 3)).map((word) => new Card(suits).show(word).element);
-  const seats = choice(
-    "seats",
-    game.seats.map((count) => [String(count), String(count)]),
-    "4",
-  );
-  const level = choice("level", Object.entries(game.levels), "mouser");
-  const preset = choice("preset", Object.entries(game.presets), "");
+  const shown = (FACES[game.name] ?? game.cards.slice(0, 4)).map((word) => new Card(suits).show(word).element);
+  const wanted = wishes(game);
   const error = make("p", { class: "error", role: "alert" });
+  const about = ABOUT[game.name];
+  const range = `${game.seats[0]}–${game.seats[game.seats.length - 1]}`;
+  let opening = false;
   const open = async (/** @type {boolean} */ alone) => {
+    if (opening) return;
+    opening = true;
     try {
-      const wanted = { game: game.name, seats: Number(seats.value), level: level.value, preset: preset.value };
-      const { table, ...tokens } = await openTable(wanted);
+      const wish = wanted.value();
+      const { table, ...tokens } = await openTable(alone ? { ...wish, listed: false } : wish);
       rememberTable(table, { ...tokens, game: game.name });
       go(`/t/${table}${alone ? "?alone" : ""}`);
     } catch (problem) {
-      error.textContent = problem instanceof Error ? problem.message : String(problem);
+      error.textContent = problem instanceof TypeError ? say("offline") : problem instanceof Error ? problem.message : String(problem);
+    } finally {
+      opening = false;
     }
   };
-  const range = `${game.seats[0]}–${game.seats[game.seats.length - 1]}`;
   return make(
     "section",
-    { class: "tile", "data-game": game.name },
+    { class: "tile", "data-game": game.name, "aria-label": game.title },
     make("div", { class: "fan", "aria-hidden": true }, ...shown),
-    make("h2", { text: game.title }),
-    make("p", { class: "seats", text: say("players", { range }) }),
-    make("button", { class: "main", type: "button", text: say("play-now"), onclick: () => open(true) }),
-    make("button", { type: "button", text: say("play-friends"), onclick: () => open(false) }),
     make(
-      "details",
-      {},
-      make("summary", { text: say("options") }),
-      make("label", {}, say("seats"), seats),
-      make("label", {}, say("preset"), preset),
-      make("label", {}, say("bots"), level),
+      "div",
+      { class: "what" },
+      make("h2", { text: game.title }),
+      make("p", { class: "seats", text: say("players", { range }) }),
+      about && make("p", { class: "about", text: say(about) }),
     ),
+    make("button", { class: "main", type: "button", text: say("play-now"), onclick: () => open(true) }),
+    make("button", { class: "together", type: "button", text: say("play-friends"), onclick: () => open(false) }),
+    make(
+      "p",
+      { class: "links" },
+      make("a", { href: `/learn/${game.name}`, text: say("learn") }),
+      make("a", { href: `/rules/${game.name}`, text: say("rulebook") }),
+    ),
+    make("details", {}, make("summary", { text: say("options") }), wanted.root),
     error,
   );
-}
-
-/**
- * @param {string} name
- * @param {[string, string][]} values
- * @param {string} usual
- */
-function choice(name, values, usual) {
-  return make("select", { name }, ...values.map(([value, text]) => make("option", { value, text, selected: value === usual })));
-}
-
-/** Where one was. @param {GameInfo[]} games */
-function again(games) {
-  const tables = Object.entries(recall("tables", /** @type {Record<string, import("../net/memory.js").Entry>} */ ({})));
-  const mine = tables.filter(([, entry]) => entry.token).slice(0, 3);
-  if (!mine.length) return null;
-  const title = (/** @type {string | undefined} */ name) => games.find((game) => game.name === name)?.title ?? "";
-  const links = mine.map(([id, entry]) => make("a", { class: "button", href: `/t/${id}`, text: title(entry.game) || id }));
-  return make("section", { class: "again" }, make("h2", { text: say("continue") }), ...links);
-}
-
-/** @param {GameInfo[]} games */
-async function openTables(games) {
-  const { tables } = await ask("/api/tables").catch(() => ({ tables: [] }));
-  if (!tables.length) return null;
-  const rows = tables.map((/** @type {import("../types.js").TableView} */ table) => {
-    const game = games.find((each) => each.name === table.game);
-    const names = table.seats.map((seat) => seat.name || "…").join(", ");
-    return make("li", {}, make("a", { href: `/t/${table.id}`, text: game?.title ?? table.game }), ` ${names}`);
-  });
-  return make("section", {}, make("h2", { text: say("tables") }), make("ul", {}, ...rows));
 }

@@ -1,9 +1,11 @@
 /** The games of the house and how to open a table, asked over HTTP. */
 
+import { noticeBuild } from "../net/build.js";
 import { language } from "../text.js";
 
 /**
  * @typedef {{name: string, title: string, seats: number[], presets: Record<string, string>,
+ *   preset_options: Record<string, Record<string, boolean | number | string>>,
  *   options: {name: string, default: boolean | number | string, allowed: string, text: string}[],
  *   levels: Record<string, string>, zones: Record<string, string>, card_names: Record<string, string>,
  *   words: string[], cards: string[]}} GameInfo
@@ -16,7 +18,8 @@ import { language } from "../text.js";
  */
 export async function ask(path, options) {
   const headers = { "Content-Type": "application/json", "Accept-Language": language };
-  const answer = await fetch(path, { headers, ...options });
+  const answer = await fetch(path, { ...options, headers: { ...headers, ...options?.headers } });
+  noticeBuild(answer);
   const body = await answer.json();
   if (!answer.ok) throw new Error(body.text);
   return body;

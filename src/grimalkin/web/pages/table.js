@@ -7,6 +7,7 @@ import { entryTo, keep, playerKey, rememberTable } from "../net/memory.js";
 import { TableLine } from "../net/socket.js";
 import { drawActions } from "../table/actions.js";
 import { Board } from "../table/board.js";
+import { Calls } from "../table/calls.js";
 import { drawClocks } from "../table/clocks.js";
 import { Hand } from "../table/hand.js";
 import { drawHint } from "../table/hint.js";
@@ -39,6 +40,7 @@ export async function tablePage(main, games, id) {
   const clocks = setInterval(() => drawClocks(page.board), 500);
   return () => {
     clearInterval(clocks);
+    page.calls.end();
     line.close();
   };
 }
@@ -63,6 +65,7 @@ export class TablePage {
     });
     this.talk = new Talk((request) => line.send(request));
     this.menu = new Menu(this);
+    this.calls = new Calls();
     /** What each choice means. @type {Map<string, Choice>} */
     this.choices = new Map();
     /** Whether a choice is on its way. */
@@ -144,6 +147,7 @@ export class TablePage {
     drawClocks(this.board);
     this.words.replaceChildren(tableInWords(this.board));
     this.talk.draw(this.model.log, kind === "anew");
+    this.calls.told(this.model, kind, this.board.info?.title ?? table.game);
     this.talk.form.hidden = this.talk.feelings.hidden = table.chat === false || this.model.you === null;
     this.root.dataset.version = String(this.model.version);
   }
@@ -187,6 +191,17 @@ export class TablePage {
   meaning(word) {
     if (word.startsWith("@")) return this.nameOf(Number(word.slice(1)));
     return this.choices.get(word)?.means ?? word;
+  }
+
+  /**
+   * Say it in short, where the chosen card says the rest: the pile it goes to, the card that goes with it.
+   * @param {string} word
+   */
+  shortly(word) {
+    const [, sign = "", other = ""] = word.match(/^[^>+]+([>+])(.+)$/) ?? [];
+    if (sign === "+") return `+ ${this.board.cardName(other)}`;
+    if (sign && this.board.info?.zones[`pile-${other}`]) return this.board.zoneName(`pile-${other}`);
+    return this.meaning(word);
   }
 
   /** @param {number} seat */

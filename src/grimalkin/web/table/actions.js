@@ -49,11 +49,11 @@ function choices(page) {
   const { legal, you } = page.model;
   const several = page.hand.words.length > 1 ? page.hand.words : [];
   const others = otherWords(legal, page.model.zone("hand", you)?.cards ?? []).filter((word) => !page.board.middle?.offers?.(word));
-  return [...several, ...others].map((word) => {
-    const would = page.choices.get(word)?.would;
-    const onclick = () => page.play(word);
-    return make("button", { type: "button", class: "main", "data-word": word, title: would, text: page.meaning(word), onclick });
-  });
+  const offer = (/** @type {string} */ word, /** @type {string} */ text) => {
+    const title = page.choices.get(word)?.would || page.meaning(word);
+    return make("button", { type: "button", class: "main", "data-word": word, title, text, onclick: () => page.play(word) });
+  };
+  return [...several.map((word) => offer(word, page.shortly(word))), ...others.map((word) => offer(word, page.meaning(word)))];
 }
 
 /** @param {import("../pages/table.js").TablePage} page */

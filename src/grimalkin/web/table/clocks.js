@@ -17,7 +17,7 @@ export function drawClocks(board) {
     const shown = Math.max(0, left - passed);
     const seconds = Math.ceil(shown);
     const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-    const made = make("span", { class: `clock${shown < SHORT ? " short" : ""}`, title: say("clock"), text });
+    const made = make("span", { class: `clock${shown < SHORT ? " short" : ""}`, title: say("time-left"), text });
     const holder = seat === you ? board.head : board.plates.querySelector(`[data-seat="${seat}"] .who`);
     holder?.append(made);
   });

@@ -1,7 +1,7 @@
 /** The same table as text, for whoever listens to the page: every place, and what lies there. */
 
 import { make } from "../elements/dom.js";
-import { say } from "../text.js";
+import { named, say } from "../text.js";
 
 /** @param {import("./board.js").Board} board */
 export function tableInWords(board) {
@@ -30,5 +30,5 @@ function described(board, zone) {
   if (zone.kind === "marker") return name;
   const cards =
     zone.kind === "cards" && zone.cards?.length ? zone.cards.map((card) => board.cardName(card)).join(", ") : String(zone.count);
-  return `${name}: ${cards}${zone.total === null ? "" : ` = ${zone.total}`}`;
+  return named(name, `${cards}${zone.total === null ? "" : ` = ${zone.total}`}`);
 }

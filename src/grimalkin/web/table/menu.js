@@ -1,13 +1,10 @@
 /** What one needs now and then at a table, behind one button: a sheet from below. */
 
 import { make } from "../elements/dom.js";
-import { entryTo, keep, recall } from "../net/memory.js";
+import { entryTo } from "../net/memory.js";
 import { say } from "../text.js";
 
 /** @typedef {import("../types.js").Told} Told */
-
-/** Whether the page may make sounds: on laptops at first, on phones not. */
-export const soundOn = () => recall("sound", !matchMedia("(pointer: coarse)").matches);
 
 export class Menu {
   /**
@@ -38,10 +35,8 @@ export class Menu {
     const you = model.you === null ? undefined : table.seats[model.you];
     this.list.replaceChildren(
       this.item(board.sortBy === "suit" ? "sort-rank" : "sort-suit", () => page.resort()),
-      this.item(soundOn() ? "sound-off" : "sound-on", () => keep("sound", !soundOn())),
-      ...("Notification" in globalThis && Notification.permission === "default"
-        ? [this.item("notify", () => Notification.requestPermission())]
-        : []),
+      this.item(page.calls.sounds.on ? "sound-off" : "sound-on", () => page.calls.turnSounds()),
+      ...(page.calls.notice.allowed === "default" ? [this.item("notify", () => page.calls.notice.ask())] : []),
       ...(you ? [this.item(you.auto ? "auto-off" : "auto-on", () => page.line.send({ t: "auto", on: !you.auto }))] : []),
       ...(you && !you.lent ? [this.item("lend", () => page.line.send({ t: "lend" }), false)] : []),
       ...(you?.lent ? [this.item("take-back", () => page.line.send({ t: "take-back" }))] : []),

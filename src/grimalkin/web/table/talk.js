@@ -1,16 +1,17 @@
 /** What happened, sentence by sentence, and what people say to each other. Aloud, too, for whoever listens to the page. */
 
-import { make } from "../elements/dom.js";
-import { say } from "../text.js";
+import { make, picture } from "../elements/dom.js";
+import { FEELINGS } from "../elements/feelings.js";
+import { named, say } from "../text.js";
 
-/** @type {Record<string, [string, string]>} */
-const FEELINGS = {
-  hello: ["👋", "feeling-hello"],
-  thanks: ["🙏", "feeling-thanks"],
-  "well-played": ["👏", "feeling-well-played"],
-  ouch: ["😿", "feeling-ouch"],
-  hurry: ["⏳", "feeling-hurry"],
-  wait: ["✋", "feeling-wait"],
+/** What each feeling is called. @type {Record<string, string>} */
+const CALLED = {
+  hello: "feeling-hello",
+  thanks: "feeling-thanks",
+  "well-played": "feeling-well-played",
+  ouch: "feeling-ouch",
+  hurry: "feeling-hurry",
+  wait: "feeling-wait",
 };
 /** How long a feeling floats over a plate, in milliseconds. */
 const FLOATING = 2600;
@@ -30,9 +31,10 @@ export class Talk {
       text.value = "";
     };
     this.form = make("form", { class: "talk", onsubmit }, text, make("button", { text: say("send") }));
-    const feelings = Object.entries(FEELINGS).map(([what, [sign, key]]) => {
+    const feelings = Object.entries(CALLED).map(([what, key]) => {
       const onclick = () => send({ t: "emote", what });
-      return make("button", { type: "button", "data-feeling": what, "aria-label": say(key), title: say(key), text: sign, onclick });
+      const face = picture(FEELINGS[what] ?? "", "feeling");
+      return make("button", { type: "button", "data-feeling": what, "aria-label": say(key), title: say(key), onclick }, face);
     });
     this.feelings = make("div", { class: "feelings" }, ...feelings);
     this.root = make("aside", { class: "so-far" }, make("h2", { text: say("log") }), this.log, this.feelings, this.form, this.aloud);
@@ -71,8 +73,9 @@ export class Talk {
 
   /** @param {import("../types.js").Told} told */
   chatted(told) {
-    this.write(`${told.name}: ${told.text}`, "chat");
-    this.announce(`${told.name}: ${told.text}`);
+    const said = named(told.name, told.text);
+    this.write(said, "chat");
+    this.announce(said);
   }
 
   /**
@@ -80,10 +83,9 @@ export class Talk {
    * @param {string} name whose feeling it is
    */
   felt(told, name) {
-    const [sign, key] = FEELINGS[told.what] ?? ["", ""];
-    this.write(`${name}: ${sign} ${say(key)}`, "chat");
+    this.write(named(name, say(CALLED[told.what] ?? "")), "chat");
     const plate = document.querySelector(`.plate[data-seat="${told.seat}"]`);
-    const bubble = make("span", { class: "bubble", "aria-hidden": true, text: sign });
+    const bubble = make("span", { class: "bubble", "aria-hidden": true }, picture(FEELINGS[told.what] ?? "", "feeling"));
     plate?.append(bubble);
     setTimeout(() => bubble.remove(), FLOATING);
   }

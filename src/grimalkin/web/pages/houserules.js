@@ -1,0 +1,75 @@
+/** What a table plays and how: the host may change it between matches, everyone else reads it in a sentence. */
+
+import { make } from "../elements/dom.js";
+import { say } from "../text.js";
+import { choice, clocks, presetOf, tick } from "./wishes.js";
+
+/** @typedef {import("./games.js").GameInfo} GameInfo */
+/** @typedef {import("../types.js").TableView} TableView */
+
+/**
+ * @param {GameInfo[]} games
+ * @param {TableView} table
+ * @param {((wish: object) => void) | null} change tells the house; none for who may not
+ */
+export function houseRules(games, table, change) {
+  const game = games.find((each) => each.name === table.game);
+  if (!game) return make("p", { text: table.game });
+  const preset = presetOf(game, table.options);
+  const said = [game.presets[preset] ?? say("own-options"), clockOf(table), say("bots-are", { level: game.levels[table.level] ?? "" })];
+  const summary = said.filter(Boolean).join(" · ");
+  if (!change) return make("p", { class: "plays", text: summary });
+  const fields = [
+    whichGame(games, table, change),
+    wish(choice("preset", Object.entries(game.presets), preset || "own"), (value) => {
+      const options = game.preset_options[value];
+      if (options) change({ options });
+    }),
+    wish(choice("bots", Object.entries(game.levels), table.level), (level) => change({ level })),
+    wish(choice("clock", clocks(), table.clock), (clock) => change({ clock })),
+    ticked(tick("listed", table.listed ?? false), (listed) => change({ listed })),
+    table.children
+      ? make("p", { class: "hint", text: say("no-chat") })
+      : ticked(tick("chat", table.chat ?? true), (chat) => change({ chat })),
+  ];
+  return make(
+    "details",
+    {},
+    make("summary", {}, say("house-rules"), make("small", { text: summary })),
+    make("div", { class: "wishes" }, ...fields),
+  );
+}
+
+/** @param {TableView} table */
+function clockOf(table) {
+  return clocks().find(([clock]) => clock === table.clock)?.[1] ?? table.clock;
+}
+
+/**
+ * @param {GameInfo[]} games
+ * @param {TableView} table
+ * @param {(wish: object) => void} change
+ */
+function whichGame(games, table, change) {
+  const possible = games.filter((game) => game.seats.includes(table.seats.length));
+  const titles = possible.map((game) => /** @type {[string, string]} */ ([game.name, game.title]));
+  return wish(choice("game", titles, table.game), (game) => change({ game, options: {} }));
+}
+
+/**
+ * @param {ReturnType<typeof choice>} made
+ * @param {(value: string) => void} changed
+ */
+function wish({ field, label }, changed) {
+  field.addEventListener("change", () => changed(field.value));
+  return label;
+}
+
+/**
+ * @param {ReturnType<typeof tick>} made
+ * @param {(on: boolean) => void} changed
+ */
+function ticked({ field, label }, changed) {
+  field.addEventListener("change", () => changed(field.checked));
+  return label;
+}

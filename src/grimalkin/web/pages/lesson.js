@@ -1,0 +1,273 @@
+/** A first game that teaches: a real match with a deal chosen for it, and a cat that explains it card by card. */
+
+import { cards } from "../elements/card.js";
+import { make, picture } from "../elements/dom.js";
+import { marked } from "../elements/marks.js";
+import { otherWords, wordsOf, wordTo } from "../model/choices.js";
+import { Course } from "../model/course.js";
+import { TableModel } from "../model/table.js";
+import { keep } from "../net/memory.js";
+import { Board } from "../table/board.js";
+import { Hand } from "../table/hand.js";
+import { laidOpen } from "../table/laidopen.js";
+import { language, say } from "../text.js";
+import { diploma } from "./diploma.js";
+import { ask } from "./games.js";
+
+/** How long a move of the others can be looked at, in milliseconds; and where many are to come. */
+const PACE = 1300;
+const HASTE = 320;
+/** As many moves in a row are many. */
+const MANY = 6;
+const TUTOR =
+  '<path d="M18 8l18 16q14-4 28 0L82 8q8 22 2 42-6 24-34 26-28-2-34-26-6-20 2-42z"/><g class="eyes"><ellipse cx="34" cy="44" rx="8" ry="9"/><ellipse cx="66" cy="44" rx="8" ry="9"/></g>';
+
+/**
+ * @param {HTMLElement} main
+ * @param {import("./games.js").GameInfo[]} games
+ * @param {string} name
+ * @param {(path: string) => void} go
+ */
+export async function lessonPage(main, games, name, go) {
+  try {
+    /** @type {import("../types.js").Lesson} */
+    const lesson = await ask(`/api/games/${name}/lesson?language=${language}`);
+    const page = new LessonPage(main, games, new Course(lesson), go);
+    await page.enter(Number(location.hash.slice(1)) - 1 || 0);
+    return () => page.hush();
+  } catch (problem) {
+    const text = problem instanceof Error ? problem.message : String(problem);
+    main.replaceChildren(make("p", { class: "book", role: "alert", text }));
+    return undefined;
+  }
+}
+
+class LessonPage {
+  /**
+   * @param {HTMLElement} main
+   * @param {import("./games.js").GameInfo[]} games
+   * @param {Course} course
+   * @param {(path: string) => void} go
+   */
+  constructor(main, games, course, go) {
+    this.main = main;
+    this.course = course;
+    this.go = go;
+    this.model = new TableModel();
+    this.model.you = course.lesson.learner;
+    this.model.table = course.table(say("you"));
+    this.board = new Board(this.model, games, (zone) => this.play(wordTo(this.model.legal, this.hand.card, zone)));
+    this.hand = new Hand(this.board, {
+      play: (word) => this.play(word),
+      refused: (card) => this.refused(card),
+      chosen: () => this.foretell(),
+    });
+    /** Which walk from step to step is the present one; an older one that wakes up goes no further. */
+    this.walk = 0;
+    /** @type {number | undefined} */
+    this.timer = undefined;
+    this.words = make("div", { class: "words" });
+    this.aside = make("p", { class: "aside" });
+    this.tutor = make("div", { class: "tutor", role: "status" }, picture(TUTOR, "face"), this.words, this.aside);
+    /** What everyone took or holds, at the end. */
+    this.open = make("div", { class: "open" });
+    this.actions = make("div", { class: "actions" });
+    this.bar = make("progress", { "aria-label": say("lesson-progress"), max: course.steps.length });
+    this.count = make("span");
+    const { head, plates, board, hand, pocket } = this.board;
+    const leave = make("a", { class: "button", href: "/", "aria-label": say("leave-lesson"), title: say("leave-lesson"), text: "✕" });
+    const far = make("div", { class: "far" }, this.bar, this.count, leave);
+    this.root = make(
+      "div",
+      { class: "table lesson" },
+      make("div", { class: "top" }, head, far),
+      plates,
+      board,
+      this.tutor,
+      this.open,
+      hand,
+      this.actions,
+      pocket,
+    );
+  }
+
+  hush() {
+    clearTimeout(this.timer);
+    this.walk += 1;
+  }
+
+  /** Begin at a step, as it stands there. @param {number} place */
+  async enter(place) {
+    this.hush();
+    this.course.goTo(place);
+    if (this.course.over) return this.end();
+    if (!this.root.isConnected) this.main.replaceChildren(this.root);
+    await this.show(this.course.at, Boolean(this.course.step?.wanted), true);
+    this.explain();
+    return undefined;
+  }
+
+  /** Go on to the next step: what lies between is played, one move after another. */
+  async next() {
+    this.hush();
+    const walk = this.walk;
+    const from = this.course.at;
+    this.course.goTo(this.course.place + 1);
+    const to = this.course.at;
+    const pace = to - from > MANY ? HASTE : PACE;
+    this.actions.replaceChildren(
+      make("button", { type: "button", "data-key": "skip", text: say("skip"), onclick: () => this.enter(this.course.place) }),
+    );
+    for (let at = from + 1; at <= to; at += 1) {
+      await this.show(at, at === to && Boolean(this.course.step?.wanted), false);
+      if (walk !== this.walk) return;
+      this.tell(this.course.said(at));
+      await this.pause(at === to ? pace / 2 : pace);
+      if (walk !== this.walk) return;
+    }
+    if (this.course.over) this.end();
+    else this.explain();
+  }
+
+  /** @param {number} time */
+  pause(time) {
+    return new Promise((resolve) => {
+      this.timer = setTimeout(resolve, time);
+    });
+  }
+
+  /**
+   * Show the match after so many lines.
+   * @param {number} at
+   * @param {boolean} asked
+   * @param {boolean} still
+   */
+  async show(at, asked, still) {
+    this.hand.forget();
+    this.model.begin(this.course.match(at, asked));
+    await this.board.draw({ still });
+    this.hand.show(false);
+    this.glow("");
+    const open = laidOpen(this.board);
+    this.root.classList.toggle("counting", Boolean(open));
+    this.open.replaceChildren(...(open ? [open] : []));
+  }
+
+  /** Say what happened. @param {string[]} said */
+  tell(said) {
+    this.tutor.classList.add("telling");
+    this.words.replaceChildren(...said.slice(-6).map((text) => make("p", { text })));
+    this.aside.replaceChildren();
+  }
+
+  /** Say what is to be learnt here, and wait for it. */
+  explain() {
+    const { step, place, steps } = this.course;
+    if (!step) return;
+    history.replaceState(null, "", `#${place + 1}`);
+    this.tutor.classList.remove("telling");
+    this.words.replaceChildren(...step.text.split("\n").map((text) => make("p", {}, ...marked(text, this.deck))));
+    this.aside.replaceChildren();
+    this.bar.value = place + 1;
+    this.count.textContent = say("step-of", { step: place + 1, steps: steps.length });
+    this.hand.show(Boolean(step.wanted));
+    this.glow(step.wanted ?? "");
+    this.drawActions();
+    const first = this.root.querySelector(".actions .wanted, .hand .wanted, .actions [data-key=next]");
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }
+
+  get deck() {
+    return { suits: this.board.suits, names: this.board.info?.card_names ?? {} };
+  }
+
+  /** Let what is wanted glow: the card, and the pile where it goes. @param {string} wanted */
+  glow(wanted) {
+    const pile = wanted.split(">")[1];
+    for (const element of this.root.querySelectorAll(".hand .card, [data-zone]")) {
+      const zone = element instanceof HTMLElement ? element.dataset.zone : undefined;
+      const hit = zone ? Boolean(pile) && zone.endsWith(`-${pile}`) : wordsOf([wanted], cards.get(element)?.word ?? "").length > 0;
+      element.classList.toggle("wanted", Boolean(wanted) && hit);
+    }
+  }
+
+  drawActions() {
+    const { step, place } = this.course;
+    if (!step) return;
+    const hand = this.model.zone("hand", this.model.you)?.cards ?? [];
+    const several = this.hand.words.length > 1 ? this.hand.words : [];
+    const words = step.wanted ? [...several, ...otherWords(this.model.legal, hand)] : [];
+    // What is wanted comes first: it must not hide below the edge of a phone.
+    words.sort((a, b) => Number(b === step.wanted) - Number(a === step.wanted));
+    const made = words.map((word) => {
+      const look = word === step.wanted ? "main wanted" : "";
+      return make("button", {
+        type: "button",
+        class: look,
+        "data-word": word,
+        text: this.choice(word)?.means,
+        onclick: () => this.play(word),
+      });
+    });
+    const back = make("button", {
+      type: "button",
+      "data-key": "back",
+      text: say("back"),
+      disabled: place === 0,
+      onclick: () => this.enter(place - 1),
+    });
+    const next = make("button", { type: "button", class: "main", "data-key": "next", text: say("next"), onclick: () => this.next() });
+    this.actions.replaceChildren(...made, back, ...(step.wanted ? [] : [next]));
+  }
+
+  /** @param {string} word */
+  choice(word) {
+    return this.course.step?.choices?.find((each) => each.word === word);
+  }
+
+  /** Another card is chosen: say what it would do. */
+  foretell() {
+    const [only, ...more] = this.hand.words;
+    const would = only && !more.length ? this.choice(only) : undefined;
+    this.aside.classList.remove("nudge");
+    const said = would?.would ? say("would-do", { move: would.means, would: would.would }) : "";
+    const again = would && matchMedia("(pointer: coarse)").matches ? say("tap-again") : "";
+    this.aside.textContent = `${said} ${again}`.trim();
+    this.drawActions();
+  }
+
+  /** The learner has chosen: on with it, or a kind word. @param {string} word */
+  play(word) {
+    const step = this.course.step;
+    if (!word || !step?.wanted) return;
+    if (word === step.wanted) {
+      this.next();
+      return;
+    }
+    const { means = word, would = "" } = this.choice(word) ?? {};
+    this.nudge(would ? `${say("would-do", { move: means, would })} ${step.nudge}` : (step.nudge ?? ""));
+  }
+
+  /** @param {string} card */
+  refused(card) {
+    const why = this.course.step?.refused?.[card];
+    if (why) this.nudge(why.text, why.clause);
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} [clause]
+   */
+  nudge(text, clause) {
+    const rule = clause && make("a", { href: `/rules/${this.course.lesson.game}#${clause}`, target: "_blank", text: say("rule") });
+    this.aside.classList.add("nudge");
+    this.aside.replaceChildren(...marked(text, this.deck), ...(rule ? [" ", rule] : []));
+  }
+
+  end() {
+    const { game, learnt } = this.course.lesson;
+    keep(`learnt.${game}`, true);
+    history.replaceState(null, "", location.pathname);
+    this.main.replaceChildren(diploma(game, learnt, this.deck, { again: () => this.enter(0), go: this.go }));
+  }
+}

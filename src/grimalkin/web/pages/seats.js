@@ -1,0 +1,146 @@
+/** The seats before a match: who has them, who is here, and what one may do with each. */
+
+import { make } from "../elements/dom.js";
+import { keep, playerKey, recall } from "../net/memory.js";
+import { say } from "../text.js";
+
+/** @typedef {import("../types.js").TableView} TableView */
+/** @typedef {import("../types.js").SeatView} SeatView */
+
+const LONGEST_NAME = 24;
+
+export class SeatList {
+  /** @param {import("./table.js").TablePage} page */
+  constructor(page) {
+    this.page = page;
+    /** The seat that the host took to exchange it with another. @type {number | null} */
+    this.held = null;
+    this.exchangeable = false;
+    this.name = make("input", { name: "name", maxlength: LONGEST_NAME, autocomplete: "nickname", placeholder: say("name") });
+    this.name.setAttribute("aria-label", say("name"));
+    this.name.value = recall("name", "");
+    this.name.addEventListener("change", () => this.rename());
+    this.name.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && this.page.model.you === null) this.sit();
+    });
+    this.list = make("ol", { class: "seat-list" });
+    this.ask = make("div", { class: "sit" });
+    this.root = make("section", { class: "seats-box", "aria-label": say("seats") }, this.ask, this.list);
+  }
+
+  /** Sit down; where no seat is named, on the first that is free. @param {number} [seat] */
+  sit(seat) {
+    const name = this.name.value.trim();
+    keep("name", name);
+    this.page.line.send({ t: "sit", name, seat, key: playerKey() });
+  }
+
+  rename() {
+    const { you, table } = this.page.model;
+    const name = this.name.value.trim();
+    if (you === null || !name || name === table?.seats[you]?.name) return;
+    keep("name", name);
+    this.page.line.send({ t: "rename", name });
+  }
+
+  /** @param {TableView} table */
+  draw(table) {
+    const { you } = this.page.model;
+    if (this.held !== null && !table.seats[this.held]?.kind) this.held = null;
+    const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const focused = before && this.root.contains(before) ? before : null;
+    const mine = you === null ? undefined : table.seats[you];
+    if (mine?.name && focused !== this.name) this.name.value = mine.name;
+    const free = table.seats.some((seat) => !seat.kind);
+    this.exchangeable = table.seats.filter((seat) => seat.kind).length > 1;
+    this.list.replaceChildren(...table.seats.map((seat, number) => this.row(table, seat, number)));
+    this.ask.hidden = you !== null || !free;
+    if (you === null) {
+      const sit = make("button", { type: "button", class: "main", "data-key": "sit", text: say("sit"), onclick: () => this.sit() });
+      this.ask.replaceChildren(this.name, sit);
+    }
+    if (!focused || focused === document.activeElement) return;
+    const same = focused.dataset.key ? this.root.querySelector(`[data-key="${focused.dataset.key}"]`) : focused;
+    /** @type {HTMLElement | null} */ (same)?.focus();
+  }
+
+  /**
+   * @param {TableView} table
+   * @param {SeatView} seat
+   * @param {number} number
+   */
+  row(table, seat, number) {
+    const mine = number === this.page.model.you;
+    const info = this.page.games.find((game) => game.name === table.game);
+    const level = info?.levels[seat.level ?? ""] ?? "";
+    const notes = [
+      mine ? say("you") : "",
+      seat.kind === "bot" ? say("bot-of-level", { level }) : "",
+      seat.kind === "person" && !seat.here && !mine ? say("away") : "",
+      seat.cut ? say("has-cut") : "",
+      seat.kind === "person" && seat.open_hands ? say("agrees-open") : "",
+    ].filter(Boolean);
+    const sign = seat.kind === "bot" ? "☾" : (seat.name ?? "").slice(0, 1).toUpperCase();
+    const look = ["seat", mine ? "mine" : "", seat.kind ?? "empty", seat.kind === "person" && !seat.here ? "away" : ""];
+    return make(
+      "li",
+      { class: look.filter(Boolean).join(" "), "data-seat": number },
+      make("span", { class: "sign-of", "aria-hidden": true, text: sign }),
+      make(
+        "div",
+        { class: "who" },
+        mine ? this.name : make("span", { class: "name", text: seat.name || say("empty") }),
+        make("span", { class: "note", text: notes.join(" · ") }),
+      ),
+      make("div", { class: "doing" }, ...this.doing(seat, number, mine)),
+    );
+  }
+
+  /**
+   * What one may do with a seat.
+   * @param {SeatView} seat
+   * @param {number} number
+   * @param {boolean} mine
+   */
+  doing(seat, number, mine) {
+    const { you, host } = this.page.model;
+    const send = (/** @type {{t: string} & Record<string, any>} */ request) => () => this.page.line.send(request);
+    const name = seat.name ?? "";
+    /** @type {HTMLElement[]} */
+    const made = [];
+    const add = (/** @type {string} */ key, /** @type {string} */ text, /** @type {() => void} */ onclick, label = "") =>
+      made.push(make("button", { type: "button", "data-key": `${key}-${number}`, "aria-label": label || null, text, onclick }));
+    if (!seat.kind) {
+      const place = { number: number + 1 };
+      if (you === null) add("sit", say("sit-here"), () => this.sit(number), say("sit-at", place));
+      else if (this.held !== null) add("swap", say("exchange-here"), () => this.exchange(number), say("exchange-at", place));
+      else add("move", say("move-here"), send({ t: "swap", seat: number }), say("move-to", place));
+      if (host && this.held === null) add("bot", say("bot-here"), send({ t: "fill", seat: number }), say("bot-at", place));
+      return made;
+    }
+    if (!host) return made;
+    if (this.held !== null && this.held !== number) {
+      add("swap", say("exchange-here"), () => this.exchange(number), say("exchange-with", { name }));
+      return made;
+    }
+    if (this.exchangeable) {
+      add("hold", "⇅", () => this.hold(number), say("exchange", { name }));
+      made[0]?.setAttribute("aria-pressed", String(this.held === number));
+    }
+    if (!mine && this.held === null) add("clear", "×", send({ t: "clear", seat: number }), say("clear-seat", { name }));
+    return made;
+  }
+
+  /** @param {number} seat */
+  hold(seat) {
+    this.held = this.held === seat ? null : seat;
+    if (this.page.model.table) this.draw(this.page.model.table);
+  }
+
+  /** @param {number} seat */
+  exchange(seat) {
+    if (this.held !== null) this.page.line.send({ t: "swap", seat, other: this.held });
+    this.held = null;
+    if (this.page.model.table) this.draw(this.page.model.table);
+  }
+}

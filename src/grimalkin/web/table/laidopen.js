@@ -1,0 +1,29 @@
+/** The end of a round: what everyone took, or still holds, laid open seat by seat and suit by suit. */
+
+import { make } from "../elements/dom.js";
+import { small } from "../elements/marks.js";
+import { sorted } from "../model/choices.js";
+import { say } from "../text.js";
+
+/**
+ * Draw what lies open; nothing where no other seat shows any cards.
+ * @param {import("./board.js").Board} board
+ * @returns {HTMLElement | null}
+ */
+export function laidOpen(board) {
+  const { model, info, suits } = board;
+  const deck = { suits, names: info?.card_names ?? {} };
+  const shown = [...model.zones.values()].filter((zone) => ["stack", "hand"].includes(zone.name) && zone.cards?.length);
+  if (!shown.some((zone) => zone.seat !== model.you)) return null;
+  const rows = shown.map((zone) => {
+    const cards = sorted(zone.cards ?? [], info?.cards ?? [], "suit");
+    const name = make("b", { text: model.table?.seats[zone.seat ?? 0]?.name ?? "" });
+    const points = make("span", { class: "points", text: say("with-points", { count: model.scores[zone.seat ?? 0] ?? 0 }) });
+    const kinds = [...new Set(cards.map((card) => card.slice(0, 1)))];
+    const groups = kinds.map((kind) =>
+      make("span", { class: "kind" }, ...cards.filter((card) => card.startsWith(kind)).map((card) => small(card, deck))),
+    );
+    return make("li", {}, make("div", { class: "who" }, name, points), make("div", { class: "kinds" }, ...groups));
+  });
+  return make("ul", { class: "laid-open" }, ...rows);
+}

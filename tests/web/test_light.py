@@ -1,0 +1,56 @@
+"""The page is light, and stays where it is while it comes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.web.playing import begin, wait_for_turn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+    from tests.conftest import RunningHouse
+
+    Come = Callable[..., Page]
+    Open = Callable[..., RunningHouse]
+
+FIRST_LOAD = 150_000
+"""Bytes, as they travel."""
+SHIFT = 0.05
+"""Half of what counts as good (web.dev's layout shift)."""
+
+
+def travelled(page: Page) -> int:
+    """Count the bytes of everything that was loaded so far."""
+    counted: int = page.evaluate(
+        """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+              .reduce((sum, each) => sum + each.transferSize, 0)"""
+    )
+    return counted
+
+
+def shifted(page: Page) -> float:
+    """Say how much what was to be seen has jumped."""
+    sum_of_shifts: float = page.evaluate(
+        """() => new Promise((tell) => {
+            let sum = 0;
+            const add = (each) => { if (!each.hadRecentInput) sum += each.value; };
+            new PerformanceObserver((list) => list.getEntries().forEach(add))
+              .observe({ type: "layout-shift", buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => tell(sum)));
+        })"""
+    )
+    return sum_of_shifts
+
+
+def test_the_first_load_is_light_and_calm(open_house: Open, person: Come) -> None:
+    house = open_house()
+    for phone in (True, False):
+        page = person(house.address, phone=phone)
+        page.locator(".tile").first.wait_for()
+        assert 10_000 < travelled(page) < FIRST_LOAD
+        assert shifted(page) < SHIFT
+        begin(page, "friday")
+        wait_for_turn(page)
+        assert travelled(page) < FIRST_LOAD
