@@ -97,7 +97,9 @@ export class Board {
     const ending = drawEnding(this);
     this.board.classList.toggle("counting", Boolean(ending));
     this.board.querySelector(".ending")?.remove();
-    if (ending) this.board.append(ending);
+    if (!ending) return;
+    this.board.append(ending);
+    this.head.scrollIntoView({ block: "nearest" });
   }
 
   /**

@@ -53,7 +53,8 @@ function plate(board, table, number) {
  */
 function strip(board, you) {
   const own = whatItHas(board, you).filter((each) => !each.classList.contains("in-hand"));
-  return [make("span", { class: "name", text: say("you") }), points(board, you), ...own];
+  const told = [points(board, you), ...own].filter(Boolean);
+  return told.length ? [make("span", { class: "name", text: say("you") }), ...told] : [];
 }
 
 /**

@@ -20,6 +20,8 @@ export function middle(tools) {
   const root = make("div", { class: "cauldron" }, make("div", { class: "round" }, center, trick), offer, hats);
   /** @type {HTMLElement[]} */
   let seats = [];
+  /** What the piles were drawn from. */
+  let offered = "";
 
   function draw() {
     /** @type {Map<string, Place>} */
@@ -29,10 +31,24 @@ export function middle(tools) {
     root.classList.toggle("bidding", bidding);
     drawLed();
     drawTrick(places);
-    offer.replaceChildren(...NUMBERS.map((number) => pile(tools, number, bidding)), ...retakes(tools));
+    drawOffer(bidding);
     const left = model.zone("hats")?.count ?? 0;
-    hats.replaceChildren(fact("hat", left, `${zoneName("hats")}: ${left}`), make("span", { text: say("hats-left"), "aria-hidden": true }));
+    hats.replaceChildren(fact("hat", left, `${zoneName("hats")} ${left}`), make("span", { text: say("hats-left"), "aria-hidden": true }));
     return places;
+  }
+
+  /**
+   * Lay out the piles, but only when they have changed: whoever is about to touch one finds it where it was.
+   * @param {boolean} bidding
+   */
+  function drawOffer(bidding) {
+    const words = bidding && model.due ? model.legal : [];
+    const now = JSON.stringify([bidding, words, words.map(tools.meaning), NUMBERS.map((number) => model.zone(`pile-${number}`)?.count)]);
+    if (now === offered) return;
+    offered = now;
+    const focused = document.activeElement instanceof HTMLElement && offer.contains(document.activeElement) ? document.activeElement : null;
+    offer.replaceChildren(...NUMBERS.map((number) => pile(tools, number, bidding)), ...retakes(tools));
+    if (focused) /** @type {HTMLElement | null} */ (offer.querySelector(`[data-word="${focused.dataset.word}"]`))?.focus();
   }
 
   /** The suit that was led, which all must follow who can. */
@@ -93,12 +109,8 @@ function pile(tools, number, bidding) {
     "div",
     { class: "stock", "data-zone": `pile-${number}` },
     ...shown,
-    make(
-      "small",
-      { title: zoneName(`pile-${number}`) },
-      make("span", { class: "unseen", text: `${zoneName(`pile-${number}`)}: ` }),
-      say("slips-left", { count: left }),
-    ),
+    make("small", { "aria-hidden": true, text: bidding ? say("slips-left", { count: left }) : `×${left}` }),
+    make("span", { class: "unseen", text: `${zoneName(`pile-${number}`)}, ${say("slips-left", { count: left })}` }),
   );
 }
 
@@ -152,12 +164,12 @@ export function plate(tools, seat) {
   const contract = zones.find((zone) => zone.name.startsWith("contract-"));
   if (contract) {
     const wanted = faceOf(contract.name);
-    const aloud = `${zoneName(contract.name)}, ${zoneName("tricks")}: ${tricks}`;
+    const aloud = `${zoneName(contract.name)}, ${zoneName("tricks")} ${tricks}`;
     const look = `bargain${reached(tricks, wanted)}`;
     const of = make("span", { class: look, title: aloud }, make("b", { text: String(tricks), "aria-hidden": true }), slip(tools, wanted));
     of.append(make("span", { class: "unseen", text: aloud }));
     told.push(of);
-  } else if (model.phase !== "contract") told.push(fact("tricks", tricks, `${zoneName("tricks")}: ${tricks}`));
+  } else if (model.phase !== "contract") told.push(fact("tricks", tricks, `${zoneName("tricks")} ${tricks}`));
   const hand = model.zone("hand", seat)?.count ?? 0;
   told.push(fact("hand", hand, say("cards-here", { count: hand }), "in-hand"));
   for (const [place, sign] of [
@@ -165,7 +177,7 @@ export function plate(tools, seat) {
     ["hats", "hat"],
   ]) {
     const count = model.zone(place ?? "", seat)?.count ?? 0;
-    if (count && place && sign) told.push(fact(sign, count, `${zoneName(place)}: ${count}`));
+    if (count && place && sign) told.push(fact(sign, count, `${zoneName(place)} ${count}`));
   }
   if (model.zone("ball", seat)) told.push(fact("ball", "", zoneName("ball")));
   return told;

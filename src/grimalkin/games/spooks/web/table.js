@@ -48,8 +48,8 @@ export function middle(tools) {
       .join(" · ");
     way.classList.toggle("back", Boolean(model.zone("backward")));
     note.textContent = [
-      lying?.count ? `${zoneName("pile")}: ${say("cards-here", { count: lying.count })}` : "",
-      model.zone("phantom") ? `${zoneName("phantom")}: ${model.zone("phantom")?.count}` : "",
+      lying?.count ? say("cards-here", { count: lying.count }) : "",
+      model.zone("phantom") ? `${zoneName("phantom")} ${model.zone("phantom")?.count}` : "",
     ]
       .filter(Boolean)
       .join(" · ");
@@ -126,7 +126,7 @@ export function middle(tools) {
  * @param {import("../../../web/model/table.js").TableModel} model
  */
 export function scoreless(model) {
-  return model.table?.options.series === "single";
+  return (model.table?.options.series ?? "single") === "single";
 }
 
 /**
@@ -138,7 +138,7 @@ export function plate({ make, model, say, fact, zoneName }, seat) {
   const hand = (model.zone("hand", seat)?.count ?? 0) + (model.zone("choice", seat)?.count ?? 0);
   if (model.zone("out", seat)) return [make("span", { text: zoneName("out") })];
   const few = hand <= FEW && model.turn.length > 0;
-  const told = [fact("hand", hand, say("cards-here", { count: hand }), few ? "few" : "in-hand")];
+  const told = [fact("hand", hand, say("cards-here", { count: hand }), few ? "few in-hand" : "in-hand")];
   if (!hand && model.round) return [fact("escaped", "", say("spooks-escaped"), "free")];
   if (model.zone("owner", seat)) told.push(fact("top", "", zoneName("owner")));
   if (model.zone("victim", seat)) told.push(make("span", { class: "bad", text: zoneName("victim") }));

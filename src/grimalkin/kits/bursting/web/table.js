@@ -61,7 +61,7 @@ export function middle({ make, picture, suits, say, choose, model, zoneName, mea
       pile.classList.toggle("aimed", Boolean(word));
       room.textContent = would || (sum === LIMIT ? say("pile-full", { count: zone?.count ?? 0 }) : say("pile-room", { room: LIMIT - sum }));
       const lying = (zone?.cards ?? []).map(cardName).join(", ");
-      pile.setAttribute("aria-label", `${zoneName(id)}: ${sum} ${say("of-limit")}. ${lying}${lying && ". "}${room.textContent}`);
+      pile.setAttribute("aria-label", `${zoneName(id)}, ${sum} ${say("of-limit")}. ${lying}${lying && ". "}${room.textContent}`);
     }
   }
 
@@ -94,7 +94,7 @@ export function plate({ make, model, say, fact, zoneName, suits, picture }, seat
   const taken = stack?.count ?? 0;
   const told = [
     fact("hand", hand, say("cards-here", { count: hand }), "in-hand"),
-    fact("stack", taken, `${zoneName("stack")}: ${say("cards-here", { count: taken })}`),
+    fact("stack", taken, `${zoneName("stack")}, ${say("cards-here", { count: taken })}`),
   ];
   if (!stack?.cards || !model.turn.length) return told;
   for (const [letter, suit] of Object.entries(suits)) {
