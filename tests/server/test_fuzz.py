@@ -149,7 +149,8 @@ def test_rubbish_over_http_is_refused(tmp_path: Path) -> None:
     paths = [
         "/api/tables", "/api/tables/{}", "/api/games", "/api/games/{}/rulebook", "/api/records/{}", "/api/player",
         "/api/records/{}/replay", "/api/records/{}/proof", "/api/leaderboards/{}", "/healthz", "/metrics", "/api/{}",
-        "/api/records/{}/review", "/api/openapi.json", "/api/visits", "/api/qr", "/worker.js", "/{}", "/t/{}", "/table/{}",
+        "/api/games/{}/lesson", "/api/records/{}/review", "/api/openapi.json", "/api/visits", "/api/qr", "/worker.js",
+        "/{}", "/t/{}", "/table/{}",
     ]  # fmt: skip
     bodies: list[Any] = [
         b"", b"{", b"null", b"[]", b'{"game": "friday"', dice.randbytes(300), b"[" * 9000, b"x" * 20_000,

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+import httpx
+import msgspec
 import pytest
 
 from grimalkin import games
@@ -13,6 +17,12 @@ from grimalkin.testing.texts import typography_is_right
 from grimalkin.text import LANGUAGES, Lesson, MissingText, Notes, Rulebook
 from grimalkin.text.lesson import LEARNT
 from grimalkin.text.voice import read
+from grimalkin.wire.lobby import LessonInfo
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.conftest import RunningHouse
 
 GAMES = [*games.found().values()]
 
@@ -110,6 +120,14 @@ def test_a_lesson_ends_with_the_points_that_its_notes_explain(game: str, scores:
 
 def test_a_lesson_stays_a_record_that_anyone_can_replay() -> None:
     assert replay(parse(lesson_of(games.get("friday")).source)).state.scores() == (4, 9, 11)
+
+
+def test_a_lesson_is_asked_for_over_http(open_house: Callable[..., RunningHouse]) -> None:
+    with httpx.Client(base_url=open_house().address) as http:
+        answer = http.get("/api/games/spooks/lesson?language=fr")
+        assert msgspec.json.decode(answer.content, type=LessonInfo) == lesson_info(games.get("spooks"), "fr")
+        assert http.get("/api/games/whist/lesson").status_code == 404
+        assert "/api/games/{game}/lesson" in http.get("/api/openapi.json").json()["paths"]
 
 
 def test_a_missing_note_or_lesson_is_said() -> None:

@@ -114,19 +114,19 @@ class LessonPage {
     const from = this.course.at;
     this.course.goTo(this.course.place + 1);
     const to = this.course.at;
+    if (from === to && !this.course.over) return this.enter(this.course.place);
     const pace = to - from > MANY ? HASTE : PACE;
     this.actions.replaceChildren(
       make("button", { type: "button", "data-key": "skip", text: say("skip"), onclick: () => this.enter(this.course.place) }),
     );
     for (let at = from + 1; at <= to; at += 1) {
       await this.show(at, at === to && Boolean(this.course.step?.wanted), false);
-      if (walk !== this.walk) return;
+      if (walk !== this.walk) return undefined;
       this.tell(this.course.said(at));
-      await this.pause(at === to ? pace / 2 : pace);
-      if (walk !== this.walk) return;
+      await this.pause(pace);
+      if (walk !== this.walk) return undefined;
     }
-    if (this.course.over) this.end();
-    else this.explain();
+    return this.course.over ? this.end() : this.explain();
   }
 
   /** @param {number} time */

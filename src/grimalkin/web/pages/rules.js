@@ -159,7 +159,7 @@ function drawnTable([head = [], ...rows], deck) {
   );
   const top = make("tr", {}, ...head.map((cell) => make("th", { scope: "col" }, ...marked(cell, deck))));
   const table = make("table", {}, make("thead", {}, top), make("tbody", {}, ...body));
-  return make("div", { class: "wide", role: "region", tabindex: 0, "aria-label": say("example-table") }, table);
+  return make("div", { class: "wide", role: "group", tabindex: 0, "aria-label": say("example-table") }, table);
 }
 
 /**
