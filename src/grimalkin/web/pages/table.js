@@ -179,7 +179,10 @@ export class TablePage {
       made.push(button("undo", send({ t: "undo" })));
     }
     if (table.phase === "between" && you !== null) made.push(button("stand", send({ t: "stand" })));
-    if (table.record) made.push(make("a", { class: "button", href: `/r/${table.record}`, text: say("record") }));
+    if (table.record) {
+      const href = `/r/${table.record}${you === null ? "" : `?seat=${you}`}`;
+      made.push(make("a", { class: "button", href, text: say("record") }));
+    }
     if (table.phase === "between" && this.model.host) made.push(button("again", send({ t: "start" }), "main"));
     made.push(button(this.board.sortBy === "suit" ? "sort-rank" : "sort-suit", () => this.resort()));
     this.actions.replaceChildren(...made);
