@@ -19,7 +19,7 @@ from tests.conftest import RunningHouse
 from tests.server.client import company
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, Route
+    from playwright.sync_api import Locator, Page, Route
 
     Come = Callable[..., Page]
 
@@ -104,7 +104,10 @@ def test_a_match_is_gone_through_by_buttons_scrubber_and_keys(past: Past, person
     moves = past.get("/replay?open=true").json()["moves"]
     page = visit(person, past)
     at(page, 1)
-    key = lambda name: page.locator(f'.steps [data-key="{name}"]')  # noqa: E731
+
+    def key(name: str) -> Locator:
+        return page.locator(f'.steps [data-key="{name}"]')
+
     key("next").click()
     at(page, 2)
     key("last").click()
@@ -137,6 +140,30 @@ def test_it_plays_by_itself_until_it_is_stopped(past: Past, person: Come) -> Non
     at(page, 3)
     page.get_by_role("button", name="Pause").click()
     toggle.wait_for()
+
+
+def test_a_card_travels_by_a_step_and_lies_there_after_a_jump(past: Past, person: Come) -> None:
+    page = visit(person, past)
+    page.emulate_media(reduced_motion="no-preference")
+    at(page, 1)
+
+    def travelling(key: str) -> int:
+        found = page.evaluate(
+            """async (key) => {
+                const table = document.querySelector(".table");
+                const before = table.dataset.move;
+                document.querySelector(`.steps [data-key="${key}"]`).click();
+                while (table.dataset.move === before) await new Promise((done) => setTimeout(done));
+                const moving = document.getAnimations().filter((each) => !(each instanceof CSSTransition));
+                return moving.filter((each) => each.effect.target.matches(".card")).length;
+            }""",
+            key,
+        )
+        return int(found)
+
+    assert travelling("next") > 0
+    assert travelling("last") == 0
+    assert travelling("first") == 0
 
 
 def test_every_sentence_leads_to_its_move(past: Past, person: Come) -> None:
@@ -292,6 +319,18 @@ def test_a_record_that_was_tampered_with_is_found_out(past: Past, person: Come, 
     assert [each for each in wrong if "drawn" not in each] == expected
 
 
+def test_a_deal_that_was_taken_back_is_not_counted(past: Past, person: Come) -> None:
+    page = visit(person, past)
+    at(page, 1)
+    text = "seats 2\ndeal A\n0 x\n1 y\nundo 1\n1 z\ndeal B\n0 x by clock\nundo 0\n0 z\nundo 1\n1 y\ndeal B\n"
+    read = """async (text) => {
+        const main = document.querySelector("script[src$='main.js']").src;
+        const { readLuck } = await import(main.replace("main.js", "model/proof.js"));
+        return readLuck(text).deals.map((deal) => deal.number);
+    }"""
+    assert page.evaluate(read, text) == [1, 2, 2]
+
+
 def test_luck_is_the_same_as_in_the_book(past: Past, person: Come) -> None:
     book = dict(re.findall(r"^([a-z][^=\n]*?) =[ ]?(.*)$", FAIR_LUCK.read_text(), re.MULTILINE))
     page = visit(person, past)
@@ -320,7 +359,10 @@ def test_luck_is_the_same_as_in_the_book(past: Past, person: Come) -> None:
         }""",
         {"secret": book["secret"], "cuts": cuts, "purposes": purposes},
     )
-    numbers = lambda key: [int(word) for word in book[key].split()]  # noqa: E731
+
+    def numbers(key: str) -> list[int]:
+        return [int(word) for word in book[key].split()]
+
     assert found["commitment"] == book["commitment"]
     assert found["seeds"] == [book[f"seed {purpose}"] for purpose in purposes]
     assert found["below"] == {n: numbers(f"below {n}") for n in found["below"]}
