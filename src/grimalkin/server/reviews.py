@@ -73,10 +73,11 @@ class Reviews:
 
     def _tidy(self) -> None:
         """Forget what failed, and the oldest where there are too many."""
-        for name, future in [*self.made.items()]:
-            failed = future.done() and (future.cancelled() or future.exception())
-            if failed or (future.done() and len(self.made) > KEPT):
-                del self.made[name]
+        over = {name: future for name, future in self.made.items() if future.done()}
+        failed = [name for name, future in over.items() if future.cancelled() or future.exception()]
+        kept = [name for name in over if name not in failed]
+        for name in (*failed, *kept[: max(0, len(kept) - KEPT)]):
+            del self.made[name]
 
     def close(self) -> None:
         """Make no more."""

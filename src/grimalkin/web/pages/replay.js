@@ -70,7 +70,8 @@ class ReplayPage {
     this.said = make("div", { class: "asked", role: "status" });
     const { head, plates, board, hand, open, pocket } = this.board;
     this.root = make("div", { class: "table" }, head, plates, board, this.said, hand, open, this.foot(), pocket);
-    const after = make("div", { class: "afterwards" }, this.review.root, proofSection(replay.id, replay.players), this.keeping.root);
+    const aside = make("div", { class: "aside" }, proofSection(replay.id, replay.players), this.keeping.root);
+    const after = make("div", { class: "afterwards" }, this.review.root, aside);
     main.replaceChildren(make("div", { class: "room" }, this.root, this.story.root), after);
     const game = games.find((each) => each.name === this.model.table?.game);
     document.title = say("replay-title", { game: game?.title ?? "" });
@@ -90,7 +91,7 @@ class ReplayPage {
       { name: "eyes", onchange: () => this.look(/** @type {Eyes} */ (select.value)) },
       ...choices.map(([value, text]) => make("option", { value, text, selected: value === this.eyes })),
     );
-    this.controls.root.append(make("label", { class: "eyes" }, say("replay-eyes"), select));
+    this.controls.root.append(make("label", { class: "eyes" }, make("span", { text: say("replay-eyes") }), select));
     return this.controls.root;
   }
 

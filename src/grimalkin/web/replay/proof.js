@@ -50,10 +50,10 @@ function told(record, names, proof) {
     }
     check.disabled = false;
   };
-  const cuts = proof.cuts.flatMap((cut, seat) => [
-    make("dt", { text: say("proof-cut", { name: names[seat] ?? "" }) }),
-    make("dd", cut ? { text: cut } : { class: "none", text: say("proof-no-cut") }),
-  ]);
+  const cuts = proof.cuts.flatMap((cut, seat) =>
+    cut ? [make("dt", { text: say("proof-cut", { name: names[seat] ?? "" }) }), make("dd", { text: cut })] : [],
+  );
+  if (!cuts.length) cuts.push(make("dt", { text: say("proof-cuts") }), make("dd", { class: "none", text: say("proof-no-cut") }));
   return [
     make(
       "dl",

@@ -78,9 +78,8 @@ export class ReviewSection {
       this.chart.root,
       asTable(seats),
       make("h3", { text: say("review-turning") }),
-      points.length
-        ? make("ol", { class: "turning" }, ...points.map((point) => this.turningPoint(point, seats)))
-        : make("p", { text: say("review-no-turning") }),
+      make("p", { class: "lead-in", text: points.length ? say("review-why") : say("review-no-turning") }),
+      make("ol", { class: "turning" }, ...points.map((point) => this.turningPoint(point, seats))),
       make("h3", { text: say("review-seats") }),
       make("ul", { class: "parts" }, ...seats.map(part)),
     );
@@ -106,7 +105,7 @@ export class ReviewSection {
         make("span", {}, `${say("review-played")} `, make("b", { text: move(point.played, point.played_means) })),
         make("span", {}, `${say("review-better")} `, make("b", { class: "better", text: move(point.best, point.best_means) })),
       ),
-      why.length ? make("ul", { class: "why", "aria-label": say("review-why") }, ...why) : null,
+      why.length ? make("ul", { class: "why" }, ...why) : null,
     );
   }
 
@@ -177,5 +176,5 @@ function valueAt(seat, move) {
  * @param {"auto" | "exceptZero"} [signDisplay]
  */
 function percent(value, signDisplay = "auto") {
-  return value.toLocaleString(language, { style: "percent", maximumFractionDigits: 0, signDisplay });
+  return value.toLocaleString(language, { style: "percent", maximumFractionDigits: 0, signDisplay }).replace("-", "−");
 }

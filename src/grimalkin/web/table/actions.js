@@ -73,7 +73,8 @@ function helpers({ model, line }) {
 function afterwards(page, table) {
   const made = [];
   if (page.model.host) made.push(button("again", () => page.line.send({ t: "start" }), "main"));
-  if (table.record) made.push(make("a", { class: "button", href: `/r/${table.record}`, text: say("record") }));
+  const eyes = page.model.you === null ? "" : `?seat=${page.model.you}`;
+  if (table.record) made.push(make("a", { class: "button", href: `/r/${table.record}${eyes}`, text: say("record") }));
   made.push(button("arrange", () => page.arrange()));
   return made;
 }
