@@ -13,7 +13,8 @@ from tests.server.screen import change, full
 from grimalkin import games
 from grimalkin.rules import Refused
 from grimalkin.server import lines as kept
-from grimalkin.server.showing import OPEN, Key, Showing, match_view
+from grimalkin.server.pictures import OPEN, Key, match_view
+from grimalkin.server.showing import Showing
 from grimalkin.server.table import Table
 from grimalkin.wire.views import whole
 

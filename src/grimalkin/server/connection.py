@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from grimalkin.server.buckets import Bucket
 from grimalkin.server.deciding import Who
-from grimalkin.server.showing import Key
+from grimalkin.server.pictures import Key
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Generator

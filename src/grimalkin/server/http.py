@@ -18,11 +18,11 @@ from grimalkin.server.addresses import address_of
 from grimalkin.server.books import game_info, rulebook_info
 from grimalkin.server.callers import callers
 from grimalkin.server.lessons import lesson_info
+from grimalkin.server.pictures import OPEN
 from grimalkin.server.records import proved, replayed
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.reviews import review_info
 from grimalkin.server.sentences import refusal
-from grimalkin.server.showing import OPEN
 from grimalkin.server.tokens import player_id
 from grimalkin.wire.lobby import (
     Board,

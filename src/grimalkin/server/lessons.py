@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from grimalkin.play import Act, Match, parse, steps
 from grimalkin.rules import Refused
+from grimalkin.server.pictures import legal_words, prompt
 from grimalkin.server.records import replayed
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.sentences import voice
-from grimalkin.server.showing import legal_words, prompt
 from grimalkin.text import Lesson, Notes
 from grimalkin.wire.lobby import LessonInfo, LessonStep, Problem
 from grimalkin.wire.told import Choice

@@ -14,9 +14,10 @@ from grimalkin.rules import Refused
 from grimalkin.server import lines as kept
 from grimalkin.server.deciding import Decision, decide, who_comes
 from grimalkin.server.parlour import Parlour
+from grimalkin.server.pictures import OPEN, Key, match_view, table_view
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.sentences import refusal
-from grimalkin.server.showing import OPEN, Key, Showing, match_view, skip, table_line, table_view
+from grimalkin.server.showing import Showing, skip, table_line
 from grimalkin.server.store.keeper import Save
 from grimalkin.server.store.results import Finished, results_of
 from grimalkin.server.table import BOT
@@ -28,7 +29,8 @@ if TYPE_CHECKING:
 
     from grimalkin.server.connection import Connection
     from grimalkin.server.house import House
-    from grimalkin.server.showing import Texts, Viewer
+    from grimalkin.server.pictures import Viewer
+    from grimalkin.server.showing import Texts
     from grimalkin.server.table import Table
     from grimalkin.wire.views import TableView
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from grimalkin import games
 from grimalkin.play import Act, Deal, Match, parse, steps, verify
+from grimalkin.server.pictures import OPEN, legal_words, plain, seen_events, shares, zones
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.sentences import said, voice
-from grimalkin.server.showing import OPEN, legal_words, plain, seen_events, shares, zones
 from grimalkin.wire.lobby import FindingInfo, Frame, Proof, Replay
 from grimalkin.wire.views import whole
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from grimalkin.play import Record
-    from grimalkin.server.showing import Viewer
+    from grimalkin.server.pictures import Viewer
 
 
 def replayed(name: str, text: str, viewer: Viewer, language: str) -> Replay:

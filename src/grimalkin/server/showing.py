@@ -8,189 +8,37 @@ is due, or no longer, is told what he may do. That nothing else changes is tried
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from grimalkin.play import Act
 from grimalkin.rules import Public
-from grimalkin.server.sentences import mentions, said, voice
+from grimalkin.server.pictures import (
+    OPEN,
+    Key,
+    Log,
+    clock_view,
+    legal_words,
+    plain,
+    prompt,
+    say,
+    seen_events,
+    shares,
+    zones,
+)
+from grimalkin.server.sentences import mentions
 from grimalkin.wire.told import Line, Own, Skip, write
-from grimalkin.wire.views import ClockView, MatchView, SeatView, Share, TableView, changes, whole, zone_id
+from grimalkin.wire.views import changes, whole, zone_id
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Collection, Iterator
 
-    from grimalkin.play import Match
     from grimalkin.rules import Event, Observation, Zone
     from grimalkin.server.table import Table
-    from grimalkin.wire.views import ZoneView
-
-OPEN = -1
-"""The viewer who sees every hand: a spectator, where every seat agreed beforehand."""
-Viewer = int | None
-
-
-class Key(NamedTuple):
-    """As whom one looks, and what one wants to be told."""
-
-    viewer: Viewer = None
-    language: str = ""
-    """Of sentences; "" for none."""
-    events: bool = True
-    """Whether events are told as data."""
-
+    from grimalkin.wire.views import MatchView, TableView, ZoneView
 
 Texts = dict[Key, str]
-
-
-def seen_events(match: Match, events: Sequence[Event], viewer: Viewer) -> list[Event]:
-    """Give the events as a viewer sees them; whoever sees every hand sees what each seat sees of its own."""
-    if viewer != OPEN:
-        return [seen for event in events if (seen := event.seen_by(viewer))]
-    return [event for event in events if any(event.seen_by(v) for v in (None, *range(match.record.seats)))]
-
-
-def zones(match: Match, viewer: Viewer, seen: Observation) -> tuple[Zone, ...]:
-    """Lay out what a viewer sees."""
-    if viewer != OPEN:
-        return match.game.zones(seen)
-    seats = range(match.record.seats)
-    private = {seat: match.game.zones(match.observe(seat)) for seat in seats}
-    public = match.game.zones(match.observe(None))
-    own = [zone for seat in seats for zone in private[seat] if zone.seat == seat]
-    return (*(zone for zone in public if zone.seat is None), *own)
-
-
-def clock_view(table: Table, now: float) -> ClockView | None:
-    """Show the clocks, where there are any."""
-    if table.settings.clock == "none" or table.match is None or table.match.outcome():
-        return None
-    seats, now = range(len(table.seats)), max(now, table.now)
-    left = tuple(None if (t := table.clock.left(seat, now)) is None else round(t, 1) for seat in seats)
-    return ClockView(left, tuple(round(table.clock.reserve(seat, now), 1) for seat in seats))
-
-
-def shares(match: Match) -> tuple[Share, ...]:
-    """Show how a match ended; nothing while it goes on."""
-    outcome = match.outcome()
-    if outcome is None:
-        return ()
-    return tuple(Share(seat, score, seat in outcome.winners) for seat, score in enumerate(outcome.scores))
-
-
-def sums(match: Match) -> Iterator[tuple[int, ...]]:
-    """Give the sums of all seats after each round that has been counted."""
-    totals = [0] * match.record.seats
-    for place in match.standing:
-        scored = [event for event in match.story[place].events if event.key == "scored"]
-        for event in scored:
-            facts = vars(event)
-            totals[facts["seat"]] = facts["total"]
-        if scored:
-            yield tuple(totals)
-
-
-def table_view(table: Table, here: Collection[int], stand_ins: Collection[int], watchers: int) -> TableView:
-    """Show the table to everyone."""
-    seats = tuple(
-        SeatView(
-            seat.name, seat.kind, seat.level, seat.player[:8], number in here, number in stand_ins, bool(seat.lent),
-            seat.auto, seat.open_hands, bool(seat.cut),
-        )
-        for number, seat in enumerate(table.seats)
-    )  # fmt: skip
-    chosen, over = table.settings, table.match is not None and table.match.outcome() is not None
-    playing = table.match and not over
-    return TableView(
-        id=table.id,
-        game=chosen.game,
-        phase=table.phase,
-        seats=seats,
-        options=chosen.options,
-        language=chosen.language,
-        level=chosen.level,
-        clock=chosen.clock,
-        pause=chosen.pause,
-        matches=table.matches,
-        commitment=table.luck.commitment if table.luck else "",
-        listed=chosen.listed,
-        children=chosen.children,
-        chat=chosen.chat,
-        open_hands=bool(playing and table.open_hands),
-        record=table.record_id if over else "",
-        watchers=watchers,
-    )
-
-
-def match_view(table: Table, key: Key, now: float, log: Log | None = None) -> MatchView | None:
-    """Show the whole match to a viewer: what one who stayed from the beginning has seen."""
-    match, viewer, language = table.match, key.viewer, key.language
-    if match is None:
-        return None
-    seat = viewer if viewer != OPEN else None
-    seen = match.observe(seat)
-    said = (log or Log(table)).of(key) if language else []
-    ending = match.story[-1].events if key.events and match.story and not seen.actors else ()
-    return MatchView(
-        number=table.matches,
-        phase=seen.phase,
-        round=seen.round,
-        turn=seen.actors,
-        scores=seen.scores,
-        zones=whole(zones(match, viewer, seen)),
-        legal=legal_words(match, seen),
-        prompt=prompt(language, match.game.name, seen.phase) if seen.legal else "",
-        undo=match.can_undo(seat).reason if seat is not None else "",
-        log=tuple(said),
-        clock=clock_view(table, now),
-        ended=shares(match),
-        rounds=tuple(sums(match)),
-        events=[plain(event) for event in seen_events(match, ending, viewer)],
-    )
-
-
-class Log:
-    """The sentences of a match, as each viewer reads them: said once, however often somebody comes."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.said: dict[tuple[object, ...], tuple[int, list[str]]] = {}
-
-    def of(self, key: Key) -> list[str]:
-        """Give every sentence so far, to a viewer in his language."""
-        table, match = self.table, self.table.playing()
-        seat = key.viewer if key.viewer != OPEN else None
-        names = match.names if match.outcome() else tuple(table.names)
-        asked = (table.matches, key.viewer, key.language, names)
-        begun, said = self.said.get(asked, (0, []))
-        for moment in match.story[begun:]:
-            said += [say(table, key.language, event, seat) for event in seen_events(match, moment.events, key.viewer)]
-        self.said[asked] = (len(match.story), said)
-        return said
-
-    def forget(self) -> None:
-        """Begin anew, as with another match."""
-        self.said.clear()
-
-
-def legal_words(match: Match, seen: Observation) -> tuple[str, ...]:
-    """Write what the viewer may do."""
-    return tuple(match.game.words[action] for action in seen.legal)
-
-
-@cache
-def prompt(language: str, game: str, phase: str) -> str:
-    """Say what is asked of whoever is due."""
-    return voice(language, game).say(f"phase-{phase}") if language else ""
-
-
-def say(table: Table, language: str, event: Event, viewer: Viewer) -> str:
-    """Say an event by the names at the table."""
-    match = table.playing()
-    names = match.names if match.outcome() else table.names
-    return said(language, match.game.name, event, viewer, names)
 
 
 class Showing:
@@ -332,11 +180,6 @@ class Showing:
         named = {zone.id for zone in told}
         untouched = (zone for zone in whole(after) if zone.id in self.touched and zone.id not in named)
         return (*told, *untouched)
-
-
-def plain(event: Event) -> dict[str, Any]:
-    """Write an event as data."""
-    return {"k": event.key, **vars(event)}
 
 
 def table_line(version: int, view: TableView, match: MatchView | None = None) -> str:
