@@ -24,7 +24,7 @@ import uvicorn
 from tests.server.leaks import LEAKS
 
 from grimalkin.play import Match
-from grimalkin.server import deciding, house
+from grimalkin.server import house, seating
 from grimalkin.server.app import App
 from grimalkin.server.logs import written
 from grimalkin.server.serving import config
@@ -68,7 +68,7 @@ def rig(wanted: Rig) -> None:
     house.TIDY_EVERY = wanted.tidy
     if wanted.certain:
         numbers = count()
-        for room in (house, deciding):
+        for room in (house, seating):
             setattr(room, "new_token", lambda: f"token-{next(numbers)}")  # noqa: B010 - imported there, not its own
         setattr(house, "new_table_id", lambda: f"table{next(numbers)}")  # noqa: B010
     if wanted.decks:

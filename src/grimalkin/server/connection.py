@@ -11,8 +11,8 @@ from collections import deque
 from typing import TYPE_CHECKING, Any
 
 from grimalkin.server.buckets import Bucket
-from grimalkin.server.deciding import Who
 from grimalkin.server.pictures import Key
+from grimalkin.server.rights import Who
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Generator

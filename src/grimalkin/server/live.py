@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 
 from grimalkin.rules import Refused
 from grimalkin.server import lines as kept
-from grimalkin.server.deciding import Decision, decide, who_comes
+from grimalkin.server.deciding import decide
 from grimalkin.server.parlour import Parlour
 from grimalkin.server.pictures import OPEN, Key, match_view, table_view
 from grimalkin.server.refusals import NotNow
+from grimalkin.server.rights import Decision, who_comes
 from grimalkin.server.sentences import refusal
 from grimalkin.server.showing import Showing, skip, table_line
 from grimalkin.server.store.keeper import Save

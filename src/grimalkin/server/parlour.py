@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from grimalkin.coach.advice import Advice
     from grimalkin.rules import Game, Observation
     from grimalkin.server.connection import Connection
-    from grimalkin.server.deciding import Decision
     from grimalkin.server.live import LiveTable
+    from grimalkin.server.rights import Decision
 
 HINT_SIMULATIONS = 2000
 HINTED = 3
