@@ -687,3 +687,4 @@ page-with-points-other = { $count } points
 page-host-waits = Send the link to friends, or fill up with bots; then start.
 page-any-name = the house finds one
 page-watching-soon = You are here to watch. It begins soon.
+page-exchange-who = Where shall { $name } sit? Choose a seat to exchange with.

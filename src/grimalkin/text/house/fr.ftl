@@ -687,3 +687,4 @@ page-with-points-other = { $count } points
 page-host-waits = Envoyez le lien à des amis, ou complétez par des robots ; puis commencez.
 page-any-name = la maison en trouve un
 page-watching-soon = Vous êtes là pour regarder. Cela va commencer.
+page-exchange-who = Où installer { $name } ? Choisissez la place à échanger.

@@ -21,7 +21,7 @@ export function gathering(page, table) {
   page.board.title.textContent = page.games.find((game) => game.name === table.game)?.title ?? table.game;
   const here = gatheringOf(page);
   if (here.hurried(table)) return;
-  page.say(page.notice?.text ?? whatNow(page, table, here.seats.maySit(table)));
+  page.say(page.notice?.text ?? whatNow(page, table, here.seats));
   here.draw(table);
   page.board.plates.replaceChildren();
   if (here.root.parentElement !== page.board.board) page.board.board.replaceChildren(here.root);
@@ -64,12 +64,13 @@ function gatheringOf(page) {
  * One sentence: what one may do now.
  * @param {TablePage} page
  * @param {TableView} table
- * @param {boolean} invited
+ * @param {SeatList} seats
  */
-function whatNow(page, table, invited) {
+function whatNow(page, table, seats) {
   const { you, host } = page.model;
   const free = table.seats.some((seat) => !seat.kind);
-  if (you === null && !invited) return say("watching-soon");
+  if (seats.held !== null) return say("exchange-who", { name: table.seats[seats.held]?.name ?? "" });
+  if (you === null && !seats.maySit(table)) return say("watching-soon");
   if (you === null) return say(free ? (host ? "gathering" : "take-a-seat") : "all-seated-watch");
   if (host) return say(free ? "host-waits" : "all-seated-host");
   return say(free ? "waiting-for-friends" : "all-seated");

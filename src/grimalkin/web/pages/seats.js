@@ -145,13 +145,13 @@ export class SeatList {
   /** @param {number} seat */
   hold(seat) {
     this.held = this.held === seat ? null : seat;
-    if (this.page.model.table) this.draw(this.page.model.table);
+    this.page.draw("");
   }
 
   /** @param {number} seat */
   exchange(seat) {
     if (this.held !== null) this.page.line.send({ t: "swap", seat, other: this.held });
     this.held = null;
-    if (this.page.model.table) this.draw(this.page.model.table);
+    this.page.draw("");
   }
 }

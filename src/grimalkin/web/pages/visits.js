@@ -91,8 +91,10 @@ function timeAgo(when) {
 export async function openTables(games) {
   /** @type {{tables: TableView[]}} */
   const { tables } = await ask("/api/tables").catch(() => ({ tables: [] }));
-  if (!tables.length) return "";
-  const rows = tables.map((table) => {
+  const mine = recall("tables", /** @type {Record<string, Entry>} */ ({}));
+  const others = tables.filter((table) => !mine[table.id]?.token);
+  if (!others.length) return "";
+  const rows = others.map((table) => {
     const names = table.seats.flatMap((seat) => (seat.name ? [seat.name] : []));
     const free = table.seats.length - names.length;
     const open = table.phase !== "playing" && free > 0;
