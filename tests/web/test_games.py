@@ -136,7 +136,8 @@ def test_totals_stand_in_one_line_and_a_card_shows_where_it_would_go(open_house:
         assert len(set(page.locator(".pile .total").evaluate_all(f"all => all.map({TOP})"))) == 1
         assert len(set(page.locator(".pile .gauge").evaluate_all(f"all => all.map({TOP})"))) == 1
         card = page.locator(".hand .card.legal").first
-        card.hover(position={"x": 8, "y": 12}, force=True)
+        page.mouse.move(5, 5)
+        card.hover(position={"x": 30, "y": 60}, force=True)
         page.wait_for_selector(".pile.aimed", timeout=LONG)
         if not page.locator(".table [data-word]").count():
             page.wait_for_selector(".asked.would", timeout=LONG)
