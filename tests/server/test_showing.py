@@ -38,7 +38,10 @@ class Client:
                 self.view[name] = line[name]
         if own.get("legal") is not None:
             self.view["legal"] = own["legal"]
-        self.view["events"] = [] if self.view["turn"] else own.get("events", line.get("events", []))
+        happened = own.get("events", line.get("events", []))
+        self.view["events"] = [] if self.view["turn"] else happened
+        rounds = [*self.view.get("rounds", []), *[self.view["scores"]] * any(e["k"] == "scored" for e in happened)]
+        self.view["rounds"] = rounds[: max(0, self.view["round"] - 1)] if self.view["turn"] else rounds
 
 
 def opened(game: str, seats: int, options: dict[str, bool | int | str]) -> Table:
@@ -88,7 +91,10 @@ def test_lines_lead_to_the_picture(game: str, seats: int, options: dict[str, boo
         for key in away:
             clients[key] = Client(pictured(table, key))
         for key in audience:
-            assert comparable(clients[key]) == comparable(Client(pictured(table, key))), (key, texts.get(key))
+            whole_picture = Client(pictured(table, key))
+            assert comparable(clients[key]) == comparable(whole_picture), (key, texts.get(key))
+            if key.events:
+                assert clients[key].view.get("rounds", []) == whole_picture.view.get("rounds", [])
 
 
 def next_line(table: Table, dice: random.Random) -> kept.Anything:

@@ -29,7 +29,7 @@ from grimalkin.games.malediction.events import (
 )
 from grimalkin.games.malediction.tests.rigged import deal, go, look, steered, table
 from grimalkin.games.malediction.view import PHASES
-from grimalkin.rules import Dealt, Dice, Refused, Zone
+from grimalkin.rules import Dealt, Dice, Refused, State, Zone
 from grimalkin.testing import some_options, walk
 from grimalkin.text import LANGUAGES, Voice
 
@@ -146,6 +146,25 @@ def test_zones_show_own_cards_the_trick_and_what_lies_on_shelves() -> None:
     assert Zone("hats", None, None, 6, kind="tokens") in zones
     assert Zone("pile-2", None, None, 11, kind="tokens") in zones
     assert Zone("ball", 1, None, 1, kind="marker") in zones
+
+
+def test_markers_show_who_leads_and_whose_play_is_ahead() -> None:
+    state = table()
+    deal(state, "S1", "R5 C1 C2 C3 C4 C5 C6", "R4 P1 B1 B2 B3 B4 B5", "S6 B7 B8 B9 C7 C8 C9")
+    go(state, "=3 0 0")
+    assert marked(state) == {("lead", 0)}
+    go(state, "R5")
+    assert marked(state) == {("lead", 0), ("ahead", 0)}
+    go(state, "R4+P1")
+    assert marked(state) == {("lead", 0)}, "the best are equal"
+    go(state, "S6")
+    assert marked(state) == {("lead", 0), ("ahead", 2)}
+    go(state, "C7")
+    assert marked(state) == {("lead", 2), ("ahead", 2)}
+
+
+def marked(state: State) -> set[tuple[str, int | None]]:
+    return {(zone.name, zone.seat) for zone in GAME.zones(look(state)) if zone.name in {"lead", "ahead"}}
 
 
 def test_a_complete_trick_lies_there_until_somebody_leads_again() -> None:

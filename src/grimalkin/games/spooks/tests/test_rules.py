@@ -363,6 +363,27 @@ def test_6_4_a_run_goes_up_by_one_in_any_suits_and_has_at_least_one_card() -> No
     assert top(state) == "S5"
 
 
+def test_6_4_a_run_lies_there_as_a_whole_until_somebody_plays_on_it() -> None:
+    state = led("K5", {0: "G3 B4 S5"}, {1: VICTIM})
+    play(state, "1 -")
+    assert lying(state) == ("K5",)
+    assert ("victim", 1) in marks(state)
+    play(state, "0 G3, 0 B4, 0 S5, 0 .")
+    assert lying(state) == ("G3", "B4", "S5")
+    assert ("owner", 0) in marks(state)
+    assert ("victim", 1) not in marks(state)
+    play(state, "1 -")
+    assert lying(state) == ("G3", "B4", "S5")
+
+
+def lying(state: State) -> tuple[str, ...] | None:
+    return next(zone for zone in GAME.zones(state.observe(None)) if zone.name == "pile").cards
+
+
+def marks(state: State) -> set[tuple[str, int | None]]:
+    return {(zone.name, zone.seat) for zone in GAME.zones(state.observe(None)) if zone.kind == "marker"}
+
+
 def test_6_4_the_cat_is_only_a_run_of_its_own() -> None:
     state = led("K5", {0: "X SM"}, {1: VICTIM})
     play(state, "1 -, 0 SM")

@@ -18,7 +18,7 @@ export function middle(tools) {
   const { make, picture, model, say, zoneName, nameOf, around } = tools;
   const pile = make("div", { class: "heap" });
   const note = make("p", { class: "note" });
-  const asks = make("p", { class: "rule" });
+  const asks = make("p", { class: "demand" });
   const turned = make("p", { class: "turned" });
   const way = picture(WAY, "way-round");
   const center = make("section", { class: "zone", "data-zone": "pile", "aria-label": zoneName("pile") }, way, pile);
