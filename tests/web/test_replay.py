@@ -152,6 +152,7 @@ def test_a_card_travels_by_a_step_and_lies_there_after_a_jump(past: Past, person
             """async (key) => {
                 const table = document.querySelector(".table");
                 const before = table.dataset.move;
+                for (const each of document.getAnimations()) each.finish();
                 document.querySelector(`.steps [data-key="${key}"]`).click();
                 while (table.dataset.move === before) await new Promise((done) => setTimeout(done));
                 const moving = document.getAnimations().filter((each) => !(each instanceof CSSTransition));
