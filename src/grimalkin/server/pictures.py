@@ -120,6 +120,7 @@ def match_view(table: Table, key: Key, now: float, log: Log | None = None) -> Ma
     ending = match.story[-1].events if key.events and match.story and not seen.actors else ()
     return MatchView(
         number=table.matches,
+        game=match.game.name,
         phase=seen.phase,
         round=seen.round,
         turn=seen.actors,

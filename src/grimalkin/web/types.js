@@ -15,7 +15,7 @@
  *   open_hands?: boolean, record?: string, watchers?: number}} TableView
  * @typedef {{left: (number | null)[], reserve: number[]}} ClockView
  * @typedef {{seat: number, score: number, won: boolean}} Share
- * @typedef {{number: number, phase: string, round: number, turn: number[], scores: number[], zones: ZoneChange[],
+ * @typedef {{number: number, game?: string, phase: string, round: number, turn: number[], scores: number[], zones: ZoneChange[],
  *   legal?: string[], prompt?: string, undo?: string, log?: string[], clock?: ClockView, ended?: Share[], rounds?: number[][],
  *   events?: Happening[]}} MatchView
  * @typedef {{k: string} & Record<string, any>} Happening

@@ -102,6 +102,8 @@ class MatchView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match as one viewer sees it now."""
 
     number: int
+    game: str
+    """Of this match; the table may already be set for another one."""
     phase: str
     round: int
     turn: tuple[int, ...]

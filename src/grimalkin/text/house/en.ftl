@@ -500,6 +500,7 @@ page-leave = Leave the table
 page-ask-undo = Ask to take back
 page-arrange = Seats and options
 page-named = { $label }: { $what }
+page-look-back = Back to the last match
 page-time-left = Time left
 ## The page: coming in, friends, statistics, no network.
 

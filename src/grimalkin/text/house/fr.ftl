@@ -500,6 +500,7 @@ page-leave = Quitter la table
 page-ask-undo = Demander à reprendre
 page-arrange = Places et options
 page-named = { $label } : { $what }
+page-look-back = Revoir la dernière partie
 page-time-left = Temps restant
 ## La page : arriver, les amis, les statistiques, sans réseau.
 

@@ -39,6 +39,8 @@ export class TableModel {
     /** The sums of all seats after each round that has been counted. @type {number[][]} */
     this.rounds = [];
     this.playing = false;
+    /** The game of the match that is shown; the table may be set for another one. */
+    this.game = "";
     /** @type {import("../types.js").Happening[]} */
     this.latest = [];
   }
@@ -80,6 +82,7 @@ export class TableModel {
   /** @param {MatchView | undefined} match */
   begin(match) {
     this.playing = Boolean(match);
+    this.game = match?.game ?? "";
     this.zones = new Map((match?.zones ?? []).map((zone) => [zone.id, wholeZone(zone)]));
     this.log = [...(match?.log ?? [])];
     this.legal = match?.legal ?? [];

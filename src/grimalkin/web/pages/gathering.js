@@ -42,17 +42,6 @@ function refocus(holder, draw) {
   /** @type {HTMLElement | null} */ (same)?.focus();
 }
 
-/**
- * The company of a table and what it plays, also between matches, wherever the page wants it.
- * @param {TablePage} page
- * @param {TableView} table
- */
-export function company(page, table) {
-  const here = gatheringOf(page);
-  here.draw(table);
-  return here.root;
-}
-
 /** @param {TablePage} page */
 function gatheringOf(page) {
   const known = gatherings.get(page) ?? new Gathering(page);

@@ -123,6 +123,7 @@ export class TablePage {
   refused(told) {
     this.sent = false;
     if (told.key !== "stale") this.notice = { text: told.text, clause: told.clause };
+    if (!this.model.table) this.say(told.text);
     if (told.key !== "bad-token") return;
     // The seat is no longer ours: look on as a guest.
     this.line.entry = { ...this.line.entry, token: "" };
@@ -137,6 +138,10 @@ export class TablePage {
     this.root.classList.toggle("gathering", table.phase === "gathering" || this.arranging);
     if (table.phase === "gathering" || this.arranging) {
       gathering(this, table);
+      if (this.arranging)
+        this.actions.append(
+          make("button", { type: "button", "data-key": "look-back", text: say("look-back"), onclick: () => this.arrange() }),
+        );
       return;
     }
     this.board.choices = this.choices;

@@ -76,7 +76,7 @@ export class Board {
   async draw({ still = false } = {}) {
     const table = this.model.table;
     if (!table) return;
-    await this.prepare(table.game);
+    await this.prepare(this.model.game || table.game);
     // Another page of the table may have stood in the middle's place.
     if (this.middle && this.middle.root.parentNode !== this.board) this.lay(this.middle.root);
     this.title.textContent = this.info?.title ?? table.game;
