@@ -133,6 +133,12 @@ def test_every_word_of_the_page_is_said_in_every_language() -> None:
             assert f'"{re.sub("-(one|other)$", "", word)}"' in script, word
 
 
+def test_no_colon_is_set_by_hand() -> None:
+    for name, text in WEB.items():
+        # French sets it apart: `named` knows how.
+        assert not re.search(r"\}: \$\{", text), name
+
+
 @pytest.mark.parametrize("game", [*games.found().values()], ids=str)
 def test_every_place_and_card_has_a_name(game: Game) -> None:
     for language in LANGUAGES:

@@ -3,7 +3,7 @@
 import { make } from "../elements/dom.js";
 import { plot } from "../elements/plot.js";
 import { keep, playerKey } from "../net/memory.js";
-import { language, say } from "../text.js";
+import { language, named, say } from "../text.js";
 import { ask } from "./games.js";
 import { copyLine } from "./sharing.js";
 
@@ -66,7 +66,7 @@ function figures(game, player) {
   const dots = latest.map((each) => ({
     place: each.place,
     won: each.share > 0,
-    label: `${day(each.ended)}: ${say("place", { place: each.place })}`,
+    label: named(day(each.ended), say("place", { place: each.place })),
   }));
   return make(
     "section",
@@ -75,7 +75,7 @@ function figures(game, player) {
     make("p", { class: "seats", text: summary }),
     rating ? make("p", { class: "rating" }, make("b", { text: whole(rating.mu) }), ` ± ${whole(2 * rating.sigma)}`) : null,
     rating ? make("p", { class: "seats", text: say("rating") }) : make("p", { class: "seats", text: say("no-rating") }),
-    plot(dots, `${game.title}: ${say("places-plot")}`),
+    plot(dots, named(game.title, say("places-plot"))),
     make("p", { class: "seats", text: say("places-plot") }),
   );
 }

@@ -1,7 +1,7 @@
 /** What one takes along: a link to this move, one to the whole match, and the record as a file. */
 
 import { make } from "../elements/dom.js";
-import { say } from "../text.js";
+import { named, say } from "../text.js";
 
 /**
  * @param {string} record
@@ -34,7 +34,7 @@ export function keepingSection(record) {
 function linkRow(key, label, link) {
   const input = make("input", { readonly: true, value: link, id: key, onfocus: () => input.select() });
   const done = make("span", { class: "unseen", role: "status" });
-  const button = make("button", { type: "button", "data-key": key, "aria-label": `${label}: ${say("copy")}`, text: say("copy") });
+  const button = make("button", { type: "button", "data-key": key, "aria-label": named(label, say("copy")), text: say("copy") });
   button.addEventListener("click", async () => {
     if (!(await passOn(input))) return;
     button.textContent = say("copied");

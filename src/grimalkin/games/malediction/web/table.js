@@ -138,7 +138,7 @@ function retakes(tools) {
  * @param {string} shown
  */
 function bid(tools, word, shown) {
-  const { make, model, choose, meaning } = tools;
+  const { make, model, say, choose, meaning } = tools;
   const may = model.due && model.legal.includes(word);
   const known = meaning(word);
   const look = shown === word ? "" : "broken";
@@ -147,7 +147,7 @@ function bid(tools, word, shown) {
     { type: "button", class: "bid", "data-word": may && word, disabled: !may, title: known?.would, onclick: () => choose(word) },
     slip(tools, shown, look),
     make("span", { class: "pays", "aria-hidden": true, text: (known?.would ?? "").match(/[+−]\d+/g)?.join(" ") ?? "" }),
-    make("span", { class: "unseen", text: ` ${known?.means ?? shown}: ${known?.would ?? ""}` }),
+    make("span", { class: "unseen", text: ` ${say("named", { label: known?.means ?? shown, what: known?.would ?? "" })}` }),
   );
 }
 
