@@ -1,8 +1,9 @@
 /** A first game that teaches: a real match with a deal chosen for it, and a cat that explains it card by card. */
 
 import { cards } from "../elements/card.js";
-import { make, picture } from "../elements/dom.js";
+import { make } from "../elements/dom.js";
 import { marked } from "../elements/marks.js";
+import { Tutor } from "../elements/tutor.js";
 import { otherWords, wordsOf, wordTo } from "../model/choices.js";
 import { Course } from "../model/course.js";
 import { TableModel } from "../model/table.js";
@@ -19,8 +20,6 @@ const PACE = 1300;
 const HASTE = 320;
 /** As many moves in a row are many. */
 const MANY = 6;
-const TUTOR =
-  '<path d="M18 8l18 16q14-4 28 0L82 8q8 22 2 42-6 24-34 26-28-2-34-26-6-20 2-42z"/><g class="eyes"><ellipse cx="34" cy="44" rx="8" ry="9"/><ellipse cx="66" cy="44" rx="8" ry="9"/></g>';
 
 /**
  * @param {HTMLElement} main
@@ -66,9 +65,7 @@ class LessonPage {
     this.walk = 0;
     /** @type {number | undefined} */
     this.timer = undefined;
-    this.words = make("div", { class: "words" });
-    this.aside = make("p", { class: "aside" });
-    this.tutor = make("div", { class: "tutor", role: "status" }, picture(TUTOR, "face"), this.words, this.aside);
+    this.tutor = new Tutor();
     /** What everyone took or holds, at the end. */
     this.open = make("div", { class: "open" });
     this.actions = make("div", { class: "actions" });
@@ -83,7 +80,7 @@ class LessonPage {
       make("div", { class: "top" }, head, far),
       plates,
       board,
-      this.tutor,
+      this.tutor.root,
       this.open,
       hand,
       this.actions,
@@ -122,7 +119,7 @@ class LessonPage {
     for (let at = from + 1; at <= to; at += 1) {
       await this.show(at, at === to && Boolean(this.course.step?.wanted), false);
       if (walk !== this.walk) return undefined;
-      this.tell(this.course.said(at));
+      this.tutor.tell(this.course.said(at));
       await this.pause(pace);
       if (walk !== this.walk) return undefined;
     }
@@ -153,21 +150,12 @@ class LessonPage {
     this.open.replaceChildren(...(open ? [open] : []));
   }
 
-  /** Say what happened. @param {string[]} said */
-  tell(said) {
-    this.tutor.classList.add("telling");
-    this.words.replaceChildren(...said.slice(-6).map((text) => make("p", { text })));
-    this.aside.replaceChildren();
-  }
-
   /** Say what is to be learnt here, and wait for it. */
   explain() {
     const { step, place, steps } = this.course;
     if (!step) return;
     history.replaceState(null, "", `#${place + 1}`);
-    this.tutor.classList.remove("telling");
-    this.words.replaceChildren(...step.text.split("\n").map((text) => make("p", {}, ...marked(text, this.deck))));
-    this.aside.replaceChildren();
+    this.tutor.explain(step.text, this.deck);
     this.bar.value = place + 1;
     this.count.textContent = say("step-of", { step: place + 1, steps: steps.length });
     this.hand.show(Boolean(step.wanted));
@@ -229,10 +217,9 @@ class LessonPage {
   foretell() {
     const [only, ...more] = this.hand.words;
     const would = only && !more.length ? this.choice(only) : undefined;
-    this.aside.classList.remove("nudge");
     const said = would?.would ? say("would-do", { move: would.means, would: would.would }) : "";
     const again = would && matchMedia("(pointer: coarse)").matches ? say("tap-again") : "";
-    this.aside.textContent = `${said} ${again}`.trim();
+    this.tutor.mention(`${said} ${again}`.trim());
     this.drawActions();
   }
 
@@ -260,8 +247,7 @@ class LessonPage {
    */
   nudge(text, clause) {
     const rule = clause && make("a", { href: `/rules/${this.course.lesson.game}#${clause}`, target: "_blank", text: say("rule") });
-    this.aside.classList.add("nudge");
-    this.aside.replaceChildren(...marked(text, this.deck), ...(rule ? [" ", rule] : []));
+    this.tutor.nudge(...marked(text, this.deck), ...(rule ? [" ", rule] : []));
   }
 
   end() {

@@ -134,7 +134,8 @@ class ReplayPage {
     const frame = this.frame(move);
     if (!frame) return;
     this.model.begin(frame);
-    this.said.textContent = frame.said.join("\n");
+    // How a round ended is drawn, and told in the story: what was played is enough here.
+    this.said.textContent = (frame.turn.length ? frame.said : frame.said.slice(0, 2)).join("\n");
     this.controls.show(move, frame.round);
     this.story.show(move);
     this.review.show(move);

@@ -40,7 +40,7 @@ export class OpenBoard extends Board {
     const shown = [...zones.values()].filter((zone) => zone.name === "hand" && zone.seat !== null && zone.seat !== you && zone.cards);
     for (const [seat, { root }] of this.rows) if (!shown.some((zone) => zone.seat === seat)) root.remove();
     for (const zone of shown) this.placeRow(zone, places);
-    this.open.hidden = !shown.length;
+    this.open.hidden = !shown.some((zone) => zone.count);
     super.placeHands(places);
   }
 
