@@ -11,7 +11,7 @@ red =
     Try a **red** one, a skeleton or a bat: the next player must match its suit or its number, and cannot pass. Play `K5`.
     .nudge = You are free, so that is allowed. But something red is more fun: `K5`.
 run =
-    Grim has no skeleton, no 5 and no Cat, so Grim suffers. After a skeleton that means: **you** lay a run, cards that count up, of any suits.
+    Grim plays no skeleton, no 5 and no Cat, and so suffers. After a skeleton that means: **you** lay a run, cards that count up, of any suits.
     Begin with `G4`.
     .nudge = A run may begin with that card. For this lesson, begin with `G4`: from there you can climb to 7.
 run-on = Now the next number, `S5`.
@@ -29,7 +29,7 @@ bat =
     Remember the bat? Bats are red, like skeletons. Play `B7`.
     .nudge = You are free, so that is allowed. But this is the moment for the bat: `B7`.
 gift =
-    Grim has no bat, no 7 and no Cat, and is **bitten**: everyone else gives Grim a card, you first.
+    Grim plays no bat, no 7 and no Cat, and is **bitten**: everyone else gives Grim a card, you first.
     Cards that are left at the end can cost points, and a Master costs 20. Give `BM`.
     .nudge = That is allowed. But a Master costs 20 points if you get stuck with it. And your Cat will be useful soon.
 cat = Soot’s bat asks for a bat or a 2, and you have neither. But you have the **Cat**, and it fits on everything. After it, the next player is free.

@@ -11,7 +11,7 @@ red =
     Essayez une carte **rouge**, squelette ou chauve-souris : il faudra suivre sa famille ou son nombre, sans pouvoir passer. Jouez `K5`.
     .nudge = Vous avez le champ libre, c’est donc permis. Mais le rouge est plus drôle : `K5`.
 run =
-    Grim n’a ni squelette, ni 5, ni Chat : Grim subit. Après un squelette, cela veut dire que **vous** posez une suite : des cartes qui montent, de n’importe quelles familles.
+    Grim ne joue ni squelette, ni 5, ni Chat : Grim subit. Après un squelette, cela veut dire que **vous** posez une suite : des cartes qui montent, de n’importe quelles familles.
     Commencez par `G4`.
     .nudge = Une suite peut commencer par cette carte. Pour cette leçon, commencez par `G4` : de là, vous montez jusqu’à 7.
 run-on = Maintenant le nombre suivant, `S5`.
@@ -29,7 +29,7 @@ bat =
     Et la chauve-souris ? Elle est rouge, comme les squelettes. Jouez `B7`.
     .nudge = Vous avez le champ libre, c’est donc permis. Mais c’est le moment de la chauve-souris : `B7`.
 gift =
-    Grim n’a ni chauve-souris, ni 7, ni Chat, et se fait **mordre** : tous les autres lui donnent une carte, vous en premier.
+    Grim ne joue ni chauve-souris, ni 7, ni Chat, et se fait **mordre** : tous les autres lui donnent une carte, vous en premier.
     Les cartes qui restent à la fin peuvent coûter des points, et un Maître en coûte 20. Donnez `BM`.
     .nudge = C’est permis. Mais un Maître coûte 20 points s’il vous reste. Et votre Chat va bientôt servir.
 cat = La chauve-souris de Soot demande une chauve-souris ou un 2, et vous n’en avez pas. Mais vous avez le **Chat**, et il convient partout. Après lui, la personne suivante a le champ libre.
