@@ -234,11 +234,11 @@ def test_the_coach_reviews_the_match(past: Past, person: Come) -> None:
     page = visit(person, past)
     at(page, 1)
     page.get_by_role("button", name="Ask the coach").click()
-    page.wait_for_selector(".parts li", timeout=LONG)
+    page.wait_for_selector(".review .parts li", timeout=LONG)
     review = past.get("/review").json()
-    assert page.locator(".plot polyline").count() == page.locator(".parts li").count() == 3
+    assert page.locator(".field polyline").count() == page.locator(".review .parts li").count() == 3
     for seat in review["seats"]:
-        assert page.locator(".parts", has_text=seat["name"]).count()
+        assert page.locator(".review .parts", has_text=seat["name"]).count()
     points = page.locator(".turning .point")
     assert points.count() == len(review["turning_points"]) > 0
     dearest = review["turning_points"][0]

@@ -26,20 +26,20 @@ export function curve(lines, { last, label, description, scale, dots = [], pick 
   more.textContent = description;
   drawing.append(more);
   for (const part of [0, 0.5, 1]) {
-    drawing.append(shape("line", { class: "rule", x1: 0, x2: WIDE, y1: HIGH * part, y2: HIGH * part }));
+    drawing.append(shape("line", { class: "level", x1: 0, x2: WIDE, y1: HIGH * part, y2: HIGH * part }));
   }
   lines.forEach(({ points }, number) => {
     const drawn = points.map(([move, value]) => `${(across(move) * WIDE).toFixed(1)},${((1 - value) * HIGH).toFixed(1)}`);
     drawing.append(shape("polyline", { class: "line", "data-line": number, points: drawn.join(" ") }));
   });
   const now = make("i", { class: "now", "aria-hidden": true });
-  const plot = make("div", { class: "plot" }, drawing, now, ...dots.map(([line, move, value]) => dot(line, across(move), value)));
-  plot.addEventListener("click", (event) => {
-    const box = plot.getBoundingClientRect();
+  const field = make("div", { class: "field" }, drawing, now, ...dots.map(([line, move, value]) => dot(line, across(move), value)));
+  field.addEventListener("click", (event) => {
+    const box = field.getBoundingClientRect();
     pick(1 + Math.round(((event.clientX - box.left) / box.width) * (last - 1)));
   });
   const axis = make("div", { class: "axis", "aria-hidden": true }, ...scale.map((text) => make("span", { text })));
-  const root = make("div", { class: "curve" }, axis, plot, legend(lines, plot));
+  const root = make("div", { class: "curve" }, axis, field, legend(lines, field));
   return {
     root,
     /** @param {number} move */
@@ -52,21 +52,21 @@ export function curve(lines, { last, label, description, scale, dots = [], pick 
 /**
  * Who is which line; a touch brings one to the front.
  * @param {Line[]} lines
- * @param {HTMLElement} plot
+ * @param {HTMLElement} field
  */
-function legend(lines, plot) {
+function legend(lines, field) {
   const buttons = lines.map(({ name }, number) => {
     const swatch = shape("svg", { class: "swatch", viewBox: "0 0 32 10", "aria-hidden": "true" });
     swatch.append(shape("line", { class: "line", "data-line": number, x1: 0, x2: 32, y1: 5, y2: 5 }));
     return make("button", { type: "button", "aria-pressed": "false", onclick: () => choose(number) }, swatch, name);
   });
   const choose = (/** @type {number} */ chosen) => {
-    const only = plot.dataset.only === String(chosen) ? "" : String(chosen);
-    plot.dataset.only = only;
+    const only = field.dataset.only === String(chosen) ? "" : String(chosen);
+    field.dataset.only = only;
     buttons.forEach((button, number) => {
       button.setAttribute("aria-pressed", String(only === String(number)));
     });
-    for (const line of plot.querySelectorAll(".line, .dot")) {
+    for (const line of field.querySelectorAll(".line, .dot")) {
       line.classList.toggle("faint", only !== "" && line.getAttribute("data-line") !== only);
     }
   };

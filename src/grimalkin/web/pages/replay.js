@@ -133,7 +133,7 @@ class ReplayPage {
     const { move } = this;
     const frame = this.frame(move);
     if (!frame) return;
-    this.model.begin(frame);
+    this.model.at(this.replay.frames, move);
     // How a round ended is drawn, and told in the story: what was played is enough here.
     this.said.textContent = (frame.turn.length ? frame.said : frame.said.slice(0, 2)).join("\n");
     this.controls.show(move, frame.round);

@@ -30,8 +30,32 @@ export function roundsOf(frames) {
   return [...first];
 }
 
+/**
+ * The sums of all seats after each round that has been counted by then; what was taken back does not count.
+ * @param {Frame[]} frames
+ */
+function sumsAfter(frames) {
+  /** @type {number[][]} */
+  const sums = [];
+  for (const frame of frames) {
+    if (frame.turn.length) sums.length = Math.min(sums.length, Math.max(0, frame.round - 1));
+    if (frame.events?.some((event) => event.k === "scored")) sums.push(frame.scores);
+  }
+  return sums;
+}
+
 /** What a viewer knew, set to one frame after another. */
 export class PastModel extends TableModel {
+  /**
+   * @param {Frame[]} frames
+   * @param {number} move
+   */
+  at(frames, move) {
+    const frame = frames[move - 1];
+    const match = frame && { ...frame, log: frame.said, rounds: sumsAfter(frames.slice(0, move)) };
+    this.begin(match);
+  }
+
   /**
    * @param {Replay} replay
    * @param {Eyes} eyes
