@@ -11,6 +11,8 @@ PEER := bench/server/boardgameio
 TOOLS := node_modules/.ready
 BIOME := node_modules/@biomejs/cli-linux-x64/biome
 ARGS ?=
+# What depends on the rules is tried with native code and without; the house, commands and texts are the same in both.
+TWICE := $(addprefix tests/,rules kits play every_game games search bots coach arena testing native server/test_matches.py) src/grimalkin/games
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -23,7 +25,7 @@ terminal: native ## play in the terminal, you against bots (ARGS="friday --seats
 
 test: check native browser ## everything that must hold: check, all tests native and plain, the laws in short, a real browser
 	$(BIN)/python -m pytest -n auto --ignore=tests/web $(ARGS)
-	GRIMALKIN_PURE=1 $(BIN)/python -m pytest -n auto --ignore=tests/web $(ARGS)
+	GRIMALKIN_PURE=1 $(BIN)/python -m pytest -n auto $(TWICE) $(ARGS)
 	$(BIN)/python -m grimalkin.testing --matches 4
 	$(BIN)/python -m pytest -n auto tests/web $(ARGS)
 
