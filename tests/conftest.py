@@ -21,7 +21,11 @@ settings.register_profile(
 )
 settings.load_profile("grimalkin")
 
-AT_ONCE = {"delay": [0, 0], "step": 0, "limits": {"messages_a_second": 1000, "pictures_a_second": 100}}
+AT_ONCE = {
+    "delay": [0, 0],
+    "step": 0,
+    "limits": {"messages_a_second": 1000, "pictures_a_second": 100, "tables_an_hour": 10_000, "requests_a_second": 500},
+}
 """Bots that answer at once, and nobody who minds an answer as quick."""
 
 

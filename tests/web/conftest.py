@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tests.conftest import RunningHouse
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -39,6 +41,31 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
+    """Open one house for all who want nothing special: opening one takes longer than most visits."""
+    house = RunningHouse(tmp_path_factory.mktemp("house"))
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def open_house(shared_house: RunningHouse, tmp_path: Path) -> Iterator[Callable[..., RunningHouse]]:
+    """Open the house; one of its own for whoever has wishes, or wants to break it."""
+    houses: list[RunningHouse] = []
+
+    def opened(*words: str, **settings: object) -> RunningHouse:
+        if not words and not settings:
+            return shared_house
+        houses.append(RunningHouse(tmp_path, *words, **settings))
+        return houses[-1]
+
+    yield opened
+    for house in houses:
+        if house.process.stdout and not house.process.stdout.closed:
+            house.stop()
 
 
 @pytest.fixture

@@ -43,7 +43,7 @@ def test_the_table_fits_every_screen(open_house: Open, person: Come, game: str) 
         width, height = SIZES[size]
         page = person(house.address, language=language, color_scheme=theme, viewport={"width": width, "height": height})
         begin(page, game)
-        for _ in range(4):
+        for _ in range(2):
             wait_for_turn(page)
             by_mouse(page)
         wait_for_turn(page)

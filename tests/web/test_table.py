@@ -179,7 +179,7 @@ def test_the_language_changes_live_and_is_remembered(open_house: Open, person: C
 
 
 def test_the_match_goes_on_after_the_house_was_killed(open_house: Open, person: Come) -> None:
-    house = open_house()
+    house = open_house("--port", "0")
     page = person(house.address, expected=LINES_BREAK)
     begin(page, "friday")
     wait_for_turn(page)
@@ -217,8 +217,9 @@ def test_big_hands_fit_a_small_phone_and_fingers(open_house: Open, person: Come,
     assert min(strips) >= 38, strips
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("game", ["friday", "thirteen", "spooks", "malediction"])
+@pytest.mark.parametrize(
+    ("game", "theme"), [("friday", "dark"), ("thirteen", "light"), ("spooks", "light"), ("malediction", "dark")]
+)
 def test_nobody_is_shut_out(open_house: Open, person: Come, game: str, theme: str) -> None:
     page = person(open_house().address, color_scheme=theme, bypass_csp=True)
     found = faults(page)
