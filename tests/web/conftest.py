@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -52,20 +51,13 @@ def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHo
 
 
 @pytest.fixture
-def open_house(shared_house: RunningHouse, tmp_path: Path) -> Iterator[Callable[..., RunningHouse]]:
+def open_house(open_house: Callable[..., RunningHouse], shared_house: RunningHouse) -> Callable[..., RunningHouse]:
     """Open the house; one of its own for whoever has wishes, or wants to break it."""
-    houses: list[RunningHouse] = []
 
     def opened(*words: str, **settings: object) -> RunningHouse:
-        if not words and not settings:
-            return shared_house
-        houses.append(RunningHouse(tmp_path, *words, **settings))
-        return houses[-1]
+        return open_house(*words, **settings) if words or settings else shared_house
 
-    yield opened
-    for house in houses:
-        if house.process.stdout and not house.process.stdout.closed:
-            house.stop()
+    return opened
 
 
 @pytest.fixture
