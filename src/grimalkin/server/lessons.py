@@ -35,6 +35,7 @@ def lesson_info(game: Game, language: str) -> LessonInfo:
     record, notes = parse(lesson.source, game), Notes(game.package, language)
     return LessonInfo(
         game=game.name,
+        options=dict(record.options),
         learner=LEARNER,
         players=tuple(player.name for player in record.players),
         frames=replayed("", lesson.source, LEARNER, language).frames,

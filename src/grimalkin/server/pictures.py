@@ -121,6 +121,7 @@ def match_view(table: Table, key: Key, now: float, log: Log | None = None) -> Ma
     return MatchView(
         number=table.matches,
         game=match.game.name,
+        options=dict(match.record.options),
         phase=seen.phase,
         round=seen.round,
         turn=seen.actors,

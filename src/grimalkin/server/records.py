@@ -28,6 +28,7 @@ def replayed(name: str, text: str, viewer: Viewer, language: str) -> Replay:
     names = tuple(player.name for player in record.players)
     return Replay(
         name, record.game, names, None if viewer == OPEN else viewer, viewer == OPEN, len(record.lines),
+        dict(record.options),
         tuple(_frames(record, viewer, language, names)),
     )  # fmt: skip
 

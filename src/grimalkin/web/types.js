@@ -15,7 +15,7 @@
  *   open_hands?: boolean, record?: string, watchers?: number}} TableView
  * @typedef {{left: (number | null)[], reserve: number[]}} ClockView
  * @typedef {{seat: number, score: number, won: boolean}} Share
- * @typedef {{number: number, game?: string, phase: string, round: number, turn: number[], scores: number[], zones: ZoneChange[],
+ * @typedef {{number: number, game?: string, options?: Record<string, boolean | number | string>, phase: string, round: number, turn: number[], scores: number[], zones: ZoneChange[],
  *   legal?: string[], prompt?: string, undo?: string, log?: string[], clock?: ClockView, ended?: Share[], rounds?: number[][],
  *   events?: Happening[]}} MatchView
  * @typedef {{k: string} & Record<string, any>} Happening
@@ -26,7 +26,7 @@
  *   scores: number[], legal?: string[]}} Frame
  * @typedef {{at: number, text: string, wanted?: string, nudge?: string, prompt?: string, choices?: Choice[],
  *   refused?: Record<string, {key: string, text: string, clause?: string}>}} LessonStep
- * @typedef {{game: string, learner: number, players: string[], frames: Frame[], steps: LessonStep[], learnt: string[]}} Lesson
+ * @typedef {{game: string, options: Record<string, boolean | number | string>, learner: number, players: string[], frames: Frame[], steps: LessonStep[], learnt: string[]}} Lesson
  */
 export {};
 

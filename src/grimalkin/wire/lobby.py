@@ -184,6 +184,7 @@ class LessonInfo(msgspec.Struct, frozen=True):
     """A first game that teaches, from the seat of the learner."""
 
     game: str
+    options: dict[str, Value]
     learner: int
     players: tuple[str, ...]
     frames: tuple[Frame, ...]
@@ -200,6 +201,7 @@ class Replay(msgspec.Struct, frozen=True):
     viewer: int | None
     open: bool
     moves: int
+    options: dict[str, Value]
     frames: tuple[Frame, ...]
 
 

@@ -103,7 +103,8 @@ class MatchView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     number: int
     game: str
-    """Of this match; the table may already be set for another one."""
+    """Of this match; the table may already be set for another one, or other options."""
+    options: dict[str, Value]
     phase: str
     round: int
     turn: tuple[int, ...]

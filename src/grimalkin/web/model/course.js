@@ -61,10 +61,10 @@ export class Course {
    * @returns {import("../types.js").TableView}
    */
   table(you) {
-    const { game, players, learner } = this.lesson;
+    const { game, options, players, learner } = this.lesson;
     /** @type {import("../types.js").SeatView[]} */
     const seats = players.map((name, seat) => (seat === learner ? { name: you, kind: "person", here: true } : { name, kind: "bot" }));
-    const settings = { options: {}, language: "", level: "kitten", clock: "none", pause: 0, matches: 1, commitment: "" };
+    const settings = { options, language: "", level: "kitten", clock: "none", pause: 0, matches: 1, commitment: "" };
     return { id: "", game, seats, phase: "playing", ...settings };
   }
 }

@@ -41,6 +41,8 @@ export class TableModel {
     this.playing = false;
     /** The game of the match that is shown; the table may be set for another one. */
     this.game = "";
+    /** What was chosen for it. @type {Record<string, boolean | number | string>} */
+    this.options = {};
     /** @type {import("../types.js").Happening[]} */
     this.latest = [];
   }
@@ -83,6 +85,7 @@ export class TableModel {
   begin(match) {
     this.playing = Boolean(match);
     this.game = match?.game ?? "";
+    this.options = match?.options ?? this.table?.options ?? {};
     this.zones = new Map((match?.zones ?? []).map((zone) => [zone.id, wholeZone(zone)]));
     this.log = [...(match?.log ?? [])];
     this.legal = match?.legal ?? [];

@@ -5,7 +5,7 @@ import { ask } from "../pages/games.js";
 import { language } from "../text.js";
 
 /** @typedef {import("../types.js").MatchView & {move: number, line: string, said: string[]}} Frame */
-/** @typedef {{id: string, game: string, players: string[], moves: number, frames: Frame[]}} Replay */
+/** @typedef {{id: string, game: string, players: string[], options: Record<string, boolean | number | string>, moves: number, frames: Frame[]}} Replay */
 /** @typedef {"open" | "public" | `${number}`} Eyes whose: everyone's, a spectator's, or a seat's */
 
 /**
@@ -69,7 +69,7 @@ export class PastModel extends TableModel {
       game: replay.game.split("@")[0] ?? "",
       phase: "playing",
       seats,
-      options: {},
+      options: replay.options,
       language,
       level: "",
       clock: "none",

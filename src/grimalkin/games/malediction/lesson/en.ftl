@@ -8,7 +8,7 @@ contract =
     Take “exactly 2”. Two tricks pay 4 points. More or fewer cost 2.
     .nudge = That is allowed. For this lesson, let it be exactly 2: it pays 4 points.
 lead = Your contract pays the most, so you lead. `R9` is the highest rat: only a trump or a rat with a potion could beat it.
-    .nudge = That is allowed. But `R9` has the best chance of taking a trick now.
+    .nudge = That is allowed. But `R9` alone has a good chance of taking a trick, and your spider and your potion stay for later.
 small = The trick is yours: one of two! Whoever takes a trick leads the next one. Lead something small now: `C2`.
     .nudge = That is allowed. For this lesson, lead `C2`, and keep your good cards for the right moment.
 follow = Grim leads a broom. Whoever has a broom **must follow** with one, and you have two. `B1` is small enough to lose.
@@ -26,6 +26,6 @@ hat = Grim took the most tricks and gets a **witch hat**: 1 point more, contract
 zero = There is also a contract `0`: not a single trick. It pays no points, but if you meet it, you keep it. In a later round, it can stand in for a trick that you are missing.
 ending = And so it goes on, round by round, until the last hat is gone or the contracts 1, 2 or 3 have run out. Then the most points win. You have 4, Grim 2, Tabitha −2: well begun!
 learnt =
-    Say how many tricks you will take. “Exactly” pays more than “at least”; a failed contract costs points.
+    Say how many tricks you will take. “Exactly” pays more than “at least”; a failed 1, 2 or 3 costs points.
     Follow suit if you can. The highest trump takes the trick, or else the highest card of the suit that was led. A potion adds its number.
     The most tricks bring a hat, worth 1 point. The most points win.

@@ -8,7 +8,7 @@ contract =
     Prenez « exactement 2 ». Deux plis rapportent 4 points. Plus ou moins en coûtent 2.
     .nudge = C’est permis. Pour cette leçon, prenez exactement 2 : cela rapporte 4 points.
 lead = Votre contrat rapporte le plus : c’est donc vous qui entamez. `R9` est le plus haut rat : seul un atout, ou un rat avec une potion, pourrait le battre.
-    .nudge = C’est permis. Mais `R9` a maintenant les meilleures chances de remporter un pli.
+    .nudge = C’est permis. Mais `R9` seul a de bonnes chances de remporter un pli, et vous gardez l’araignée et la potion pour plus tard.
 small = Le pli est à vous : un sur deux ! Qui remporte un pli entame le suivant. Entamez maintenant petit : `C2`.
     .nudge = C’est permis. Pour cette leçon, entamez `C2`, et gardez vos bonnes cartes pour le bon moment.
 follow = Grim entame un balai. Qui a un balai **doit suivre** avec un balai, et vous en avez deux. `B1` est assez petit pour perdre.
@@ -26,6 +26,6 @@ hat = Grim a fait le plus de plis et reçoit un **chapeau de sorcière** : 1 po
 zero = Il y a aussi le contrat `0` : pas un seul pli. Il ne rapporte aucun point, mais s’il est rempli, vous le gardez. Lors d’une autre manche, il peut remplacer un pli qui vous manque.
 ending = Et ainsi de suite, manche après manche, jusqu’à ce que le dernier chapeau soit parti ou que les contrats 1, 2 ou 3 soient épuisés. Alors le plus de points gagne. Vous en avez 4, Grim 2, Tabitha −2 : bien commencé !
 learnt =
-    Dites combien de plis vous ferez. « Exactement » rapporte plus qu’« au moins » ; un contrat manqué coûte des points.
+    Dites combien de plis vous ferez. « Exactement » rapporte plus qu’« au moins » ; un contrat 1, 2 ou 3 manqué coûte des points.
     Suivez la famille si vous pouvez. Le plus fort atout remporte le pli, sinon la plus haute carte de la famille entamée. Une potion ajoute son nombre.
     Le plus de plis donne un chapeau, qui vaut 1 point. Le plus de points gagne.

@@ -51,10 +51,13 @@ export function middle(tools) {
     if (focused) /** @type {HTMLElement | null} */ (offer.querySelector(`[data-word="${focused.dataset.word}"]`))?.focus();
   }
 
+  /** Whether everyone has played, and the trick only lies there to be looked at. */
+  const complete = () => [...model.zones.values()].filter((zone) => zone.name === "play").length === (model.table?.seats.length ?? 0);
+
   /** The suit that was led, which all must follow who can. */
   function drawLed() {
     const leader = [...model.zones.values()].find((zone) => zone.name === "lead");
-    const card = model.zone("play", leader?.seat ?? -1)?.cards?.[0];
+    const card = complete() ? undefined : model.zone("play", leader?.seat ?? -1)?.cards?.[0];
     const suit = suits[card?.slice(0, 1) ?? ""];
     led.replaceChildren(suit ? say("led-suit") : "", suit ? picture(suit.art, "sign") : "");
     led.style.setProperty("--tint", suit?.tint ?? "");
@@ -68,13 +71,12 @@ export function middle(tools) {
       trick.replaceChildren(...seats);
     }
     const where = around.spots(count, model.you);
-    const complete = [...model.zones.values()].filter((zone) => zone.name === "play").length === count;
     seats.forEach((item, seat) => {
       around.putAt(item, where[seat] ?? { x: 0, y: 0 });
       const play = model.zone("play", seat);
       const leads = Boolean(model.zone("lead", seat));
       const ahead = Boolean(model.zone("ahead", seat));
-      item.className = `${model.turn.includes(seat) ? "due" : ""}${ahead ? " ahead" : ""}${ahead && complete ? " took" : ""}`;
+      item.className = `${model.turn.includes(seat) ? "due" : ""}${ahead ? " ahead" : ""}${ahead && complete() ? " took" : ""}`;
       const holder = /** @type {HTMLElement} */ (item.firstElementChild);
       if (play) places.set(play.id, { holder, faces: play.cards ?? [] });
       const sum = (play?.cards?.length ?? 0) > 1 ? make("b", { class: "lifted", text: `= ${play?.total}` }) : null;

@@ -1,7 +1,7 @@
 ### The first game of Spooks, in English: what its notes say.
 
 welcome = You are in a haunted house, and you want to leave. Whoever first has no cards left slips out and wins.
-opening = The spider 1 always opens, and you hold it. Pick `S1`.
+opening = The spider 1 opens, and you hold it. Pick `S1`.
 blue =
     Spiders and ghosts are **blue**. On a blue card goes the next number up, of any suit: on this 2, a 3.
     You may also pass, as Tabitha and Soot did. But you have `G3`!
@@ -9,11 +9,11 @@ blue =
 red =
     Everyone passed, and the turn has come back to you. Now you are **free**: play any card.
     Try a **red** one, a skeleton or a bat: the next player must match its suit or its number, and cannot pass. Play `K5`.
-    .nudge = You are free, so that is allowed. But something red is more fun: `K5`.
+    .nudge = You are free, so that is allowed. For this lesson, let it be `K5`.
 run =
     Grim plays no skeleton, no 5 and no Cat, and so suffers. After a skeleton that means: **you** lay a run, cards that count up, of any suits.
     Begin with `G4`.
-    .nudge = A run may begin with that card. For this lesson, begin with `G4`: from there you can climb to 7.
+    .nudge = That is allowed. For this lesson, begin with `G4`: from there you can climb to 7.
 run-on = Now the next number, `S5`.
     .nudge = You may stop here. But the longer the run, the emptier your hand.
 run-higher = And on to `B6`.
@@ -27,11 +27,11 @@ prank = The highest goblin wins the prank. Only the Cat is better. Choose `O9`.
 bat =
     Your goblin was the highest: you win the prank and are free. The four cards are out of the game.
     Remember the bat? Bats are red, like skeletons. Play `B7`.
-    .nudge = You are free, so that is allowed. But this is the moment for the bat: `B7`.
+    .nudge = You are free, so that is allowed. For this lesson, let it be `B7`.
 gift =
     Grim plays no bat, no 7 and no Cat, and is **bitten**: everyone else gives Grim a card, you first.
     Cards that are left at the end can cost points, and a Master costs 20. Give `BM`.
-    .nudge = That is allowed. But a Master costs 20 points if you get stuck with it. And your Cat will be useful soon.
+    .nudge = That is allowed. But give `BM`: a Master costs 20 points if you get stuck with it, and the other cards will be useful soon.
 cat = Soot’s bat asks for a bat or a 2, and you have neither. But you have the **Cat**, and it fits on everything. After it, the next player is free.
     .nudge = You may keep the Cat. But then you are bitten, and get three more cards.
 master = On a blue 10 goes a **Master**, the highest card of a suit. Play `SM`: only the Cat fits on a blue Master, and it has been played.

@@ -1,7 +1,7 @@
 ### La première partie de Spooks, en français : ce que disent ses notes.
 
 welcome = Vous êtes dans une maison hantée, et vous voulez sortir. La première personne qui n’a plus de cartes file et gagne.
-opening = L’araignée 1 ouvre toujours le jeu, et c’est vous qui l’avez. Prenez `S1`.
+opening = L’araignée 1 ouvre le jeu, et c’est vous qui l’avez. Prenez `S1`.
 blue =
     Les araignées et les fantômes sont **bleus**. Sur une carte bleue va le nombre juste au-dessus, de n’importe quelle famille : sur ce 2, un 3.
     On peut aussi passer, comme Tabitha et Soot. Mais vous avez `G3` !
@@ -9,11 +9,11 @@ blue =
 red =
     Tout le monde a passé, et le tour vous est revenu. Vous avez **le champ libre** : jouez n’importe quelle carte.
     Essayez une carte **rouge**, squelette ou chauve-souris : il faudra suivre sa famille ou son nombre, sans pouvoir passer. Jouez `K5`.
-    .nudge = Vous avez le champ libre, c’est donc permis. Mais le rouge est plus drôle : `K5`.
+    .nudge = Vous avez le champ libre, c’est donc permis. Pour cette leçon, jouez plutôt `K5`.
 run =
-    Grim ne joue ni squelette, ni 5, ni Chat : Grim subit. Après un squelette, cela veut dire que **vous** posez une suite : des cartes qui montent, de n’importe quelles familles.
+    Grim ne joue ni squelette, ni 5, ni Chat : Grim subit. Après un squelette, cela veut dire que **vous** posez une suite : des nombres qui se suivent en montant, de n’importe quelles familles.
     Commencez par `G4`.
-    .nudge = Une suite peut commencer par cette carte. Pour cette leçon, commencez par `G4` : de là, vous montez jusqu’à 7.
+    .nudge = C’est permis. Pour cette leçon, commencez par `G4` : de là, vous montez jusqu’à 7.
 run-on = Maintenant le nombre suivant, `S5`.
     .nudge = Vous pouvez vous arrêter là. Mais plus la suite est longue, plus votre main se vide.
 run-higher = Et on monte à `B6`.
@@ -27,11 +27,11 @@ prank = Le plus haut gobelin gagne la farce. Seul le Chat est plus fort. Choisis
 bat =
     Votre gobelin était le plus haut : vous gagnez la farce et avez le champ libre. Les quatre cartes sortent du jeu.
     Et la chauve-souris ? Elle est rouge, comme les squelettes. Jouez `B7`.
-    .nudge = Vous avez le champ libre, c’est donc permis. Mais c’est le moment de la chauve-souris : `B7`.
+    .nudge = Vous avez le champ libre, c’est donc permis. Pour cette leçon, jouez plutôt `B7`.
 gift =
     Grim ne joue ni chauve-souris, ni 7, ni Chat, et se fait **mordre** : tous les autres lui donnent une carte, vous en premier.
     Les cartes qui restent à la fin peuvent coûter des points, et un Maître en coûte 20. Donnez `BM`.
-    .nudge = C’est permis. Mais un Maître coûte 20 points s’il vous reste. Et votre Chat va bientôt servir.
+    .nudge = C’est permis. Mais donnez `BM` : un Maître coûte 20 points s’il vous reste, et les autres cartes vont bientôt servir.
 cat = La chauve-souris de Soot demande une chauve-souris ou un 2, et vous n’en avez pas. Mais vous avez le **Chat**, et il convient partout. Après lui, la personne suivante a le champ libre.
     .nudge = Vous pouvez garder le Chat. Mais alors on vous mord, et vous recevez trois cartes de plus.
 master = Sur un 10 bleu va un **Maître**, la plus haute carte d’une famille. Jouez `SM` : seul le Chat convient sur un Maître bleu, et il est déjà joué.

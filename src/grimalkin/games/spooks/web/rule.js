@@ -18,9 +18,9 @@ export function rule({ say, model, nameOf }) {
     case "free":
       return { text: say("spooks-free"), look: "" };
     case "blue":
-      return { text: blue(say, top, Boolean(model.zone("falling")), Boolean(model.table?.options.master_powers)), look: "blue" };
+      return { text: blue(say, model, top), look: "blue" };
     case "red":
-      return { text: say(top.startsWith("B") ? "spooks-bat" : "spooks-skeleton", { rank: rankName(say, rankOf(top)) }), look: "red" };
+      return { text: red(say, model, top), look: "red" };
     case "run":
       return { text: say("spooks-run", { name: nameOf(marked("owner")) }), look: "red" };
     case "gifts":
@@ -39,18 +39,32 @@ export function rule({ say, model, nameOf }) {
 }
 
 /**
- * On blue goes the next number; past the end of the scale only the Cat, and with powers the Spider Master on any spider.
+ * On blue goes the next number, or the Cat; past the end of the scale only the Cat, and with powers the Spider Master on
+ * any spider (on a Spider Master only where there are two).
  * @param {Tools["say"]} say
+ * @param {Tools["model"]} model
  * @param {string} top
- * @param {boolean} falling
- * @param {boolean} powers
  */
-function blue(say, top, falling, powers) {
-  const next = rankOf(top) + (falling ? -1 : 1);
+function blue(say, model, top) {
+  const { master_powers: powers, decks } = model.options;
+  const next = rankOf(top) + (model.zone("falling") ? -1 : 1);
   const within = next >= 1 && next <= MASTER;
-  const spider = powers && top.startsWith("S") && next !== MASTER;
+  const spider = powers && top.startsWith("S") && next !== MASTER && (top !== "SM" || decks === 2);
   if (!within) return spider ? say("spooks-spider-end") : say("spooks-blue-end");
   return say(spider ? "spooks-spider" : "spooks-blue", { rank: rankName(say, next) });
+}
+
+/**
+ * On red goes the suit, the number or the Cat; whoever has none suffers, and whoever wants to, where that is allowed.
+ * @param {Tools["say"]} say
+ * @param {Tools["model"]} model
+ * @param {string} top
+ */
+function red(say, model, top) {
+  const rank = rankName(say, rankOf(top));
+  const free = model.options.red_decline === "always";
+  if (top.startsWith("B")) return say(free ? "spooks-bat-free" : "spooks-bat", { rank });
+  return say(free ? "spooks-skeleton-free" : "spooks-skeleton", { rank });
 }
 
 /** @param {string} card */

@@ -126,7 +126,7 @@ export function middle(tools) {
  * @param {import("../../../web/model/table.js").TableModel} model
  */
 export function scoreless(model) {
-  return (model.table?.options.series ?? "single") === "single";
+  return (model.options.series ?? "single") === "single";
 }
 
 /**
