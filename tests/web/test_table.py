@@ -84,13 +84,17 @@ def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(open_house: Open, p
     host, guest = two_friends(open_house(grace=0.5), person)
     address = guest.url
     guest.goto("about:blank")
-    while not host.locator(".plate", has_text="Guest").locator("text=☾").count():
+    stand_in = host.locator(".plate[data-stand-in]", has_text="Guest")
+    for _ in range(600):
+        if stand_in.count():
+            break
         if host.locator(".hand .card.legal").count():
             by_mouse(host)
         host.wait_for_timeout(50)
+    assert stand_in.count()
     guest.goto(address)
     guest.wait_for_selector(".hand .card", timeout=LONG)
-    host.wait_for_function("() => !document.querySelector('.plates').innerText.includes('☾ Guest')", timeout=LONG)
+    stand_in.wait_for(state="detached", timeout=LONG)
 
 
 def test_a_friend_plays_a_seat_by_a_lent_link(open_house: Open, person: Come) -> None:
@@ -159,7 +163,7 @@ def test_a_card_is_carried_to_the_table(open_house: Open, person: Come) -> None:
     pile = page.locator(".pile").first.bounding_box()
     assert box
     assert pile
-    page.mouse.move(box["x"] + 12, box["y"] + 30)
+    page.mouse.move(box["x"] + 18, box["y"] + box["height"] / 2)
     page.mouse.down()
     page.mouse.move(pile["x"] + 40, pile["y"] + 60, steps=6)
     page.mouse.up()
@@ -214,7 +218,7 @@ def test_big_hands_fit_a_small_phone_and_fingers(open_house: Open, person: Come,
             return next && next.left > left ? Math.min(width, next.left - left) : width;
         })"""
     )
-    assert min(strips) >= 38, strips
+    assert min(strips) >= 42, strips  # as wide as a fingertip, less what leaning takes
 
 
 @pytest.mark.parametrize(

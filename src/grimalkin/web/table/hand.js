@@ -10,6 +10,8 @@ import { wordsOf, wordTo } from "../model/choices.js";
 
 /** As wide as a fingertip, in pixels. */
 const FINGER = 44;
+/** What a leaning card sticks out at both ends of a row, in pixels. */
+const EDGE = 18;
 /** A pointer that moves less has not dragged, in pixels. */
 const STILL = 9;
 
@@ -71,7 +73,7 @@ export class Hand {
     const all = /** @type {HTMLElement[]} */ ([...this.root.children]);
     const wide = all[0]?.offsetWidth ?? 0;
     if (!wide) return;
-    const most = Math.max(4, Math.floor((this.root.clientWidth - wide) / FINGER) + 1);
+    const most = Math.max(4, Math.floor((this.root.clientWidth - wide - EDGE) / FINGER) + 1);
     const rows = Math.ceil(all.length / most);
     const each = Math.ceil(all.length / rows);
     this.root.style.setProperty("--rows", String(rows));

@@ -38,7 +38,7 @@ function plate(board, table, number) {
   const away = seat.kind === "person" && !seat.here;
   return make(
     "li",
-    { class: `plate${due ? " due" : ""}${away ? " away" : ""}`, "data-seat": number },
+    { class: `plate${due ? " due" : ""}${away ? " away" : ""}`, "data-seat": number, "data-stand-in": seat.stand_in },
     make("div", { class: "who" }, ...standing(seat), make("span", { class: "name", text: seat.name ?? "" }), points(board, number)),
     make("div", { class: "has" }, ...whatItHas(board, number)),
     due && make("span", { class: "unseen", text: say("plate-due") }),

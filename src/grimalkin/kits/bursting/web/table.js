@@ -8,7 +8,7 @@ const LIMIT = 13;
 /** @param {Tools} tools */
 export function middle({ make, picture, suits, say, choose, model, zoneName, meaning, cardName }) {
   const root = make("div", { class: "piles" });
-  /** @type {Map<string, {pile: HTMLElement, heap: HTMLElement, total: HTMLElement, bar: HTMLElement, room: HTMLElement}>} */
+  /** @type {Map<string, {pile: HTMLElement, aloud: HTMLElement, heap: HTMLElement, total: HTMLElement, bar: HTMLElement, room: HTMLElement}>} */
   const piles = new Map();
   /** The words that the chosen card stands for. @type {string[]} */
   let aimed = [];
@@ -22,13 +22,15 @@ export function middle({ make, picture, suits, say, choose, model, zoneName, mea
     const total = make("p", { class: "total" });
     const bar = make("div", { class: "gauge", "aria-hidden": true }, make("i"));
     const room = make("p", { class: "left" });
-    const pile = make("button", { class: "pile", type: "button", "data-zone": id, onclick: () => choose(id) }, heap, total, bar, room);
+    const aloud = make("span", { class: "unseen" });
+    const given = { class: "pile", type: "button", "data-zone": id, onclick: () => choose(id) };
+    const pile = make("button", given, aloud, heap, total, bar, room);
     if (suit) {
       pile.style.setProperty("--tint", suit.tint);
       pile.style.setProperty("--suit-ink", suit.ink);
       pile.prepend(picture(suit.art, "bed"));
     }
-    const made = { pile, heap, total, bar, room };
+    const made = { pile, aloud, heap, total, bar, room };
     piles.set(id, made);
     root.append(pile);
     return made;
@@ -53,15 +55,14 @@ export function middle({ make, picture, suits, say, choose, model, zoneName, mea
 
   /** Say under each pile what the chosen card would do there, or else how much room it has. */
   function tell() {
-    for (const [id, { pile, room }] of piles) {
+    for (const [id, { pile, aloud, room }] of piles) {
       const zone = model.zone(id);
       const sum = zone?.total ?? 0;
       const word = aimed.find((each) => pileFor(each) === id);
       const would = word && meaning(word)?.would;
       pile.classList.toggle("aimed", Boolean(word));
       room.textContent = would || (sum === LIMIT ? say("pile-full", { count: zone?.count ?? 0 }) : say("pile-room", { room: LIMIT - sum }));
-      const lying = (zone?.cards ?? []).map(cardName).join(", ");
-      pile.setAttribute("aria-label", `${zoneName(id)}, ${sum} ${say("of-limit")}. ${lying}${lying && ". "}${room.textContent}`);
+      aloud.textContent = `${[zoneName(id), ...(zone?.cards ?? []).map(cardName)].join(", ")}. `;
     }
   }
 
