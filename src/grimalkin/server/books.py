@@ -34,6 +34,9 @@ def game_info(game: Game, language: str) -> GameInfo:
         options=options,
         presets={preset.name: speaker.say(f"preset-{preset.name}") for preset in game.presets},
         preset_options={preset.name: dict(preset.options) for preset in game.presets},
+        preset_seats={
+            preset.name: game.seats_for(game.settle(preset.options, game.seats[0])) for preset in game.presets
+        },
         levels={level: speaker.say(f"level-{level}") for level in LEVELS},
         words=game.words,
         cards=game.cards,

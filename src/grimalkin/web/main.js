@@ -31,7 +31,7 @@ const PAGES = {
 /** @param {string} path */
 function go(path) {
   history.pushState(null, "", path);
-  arrive();
+  arrive().then(() => scrollTo(0, 0));
 }
 
 async function arrive() {

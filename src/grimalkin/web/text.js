@@ -27,6 +27,12 @@ export function say(key, facts = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => String(facts[name] ?? ""));
 }
 
+/** Name several, as one says it. @param {string[]} names */
+export const listed = (names) => new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+
+/** Make a sentence of a few words. @param {string} words */
+export const sentence = (words) => words.charAt(0).toLocaleUpperCase(language) + words.slice(1) + (/[.!?…]$/.test(words) ? "" : ".");
+
 /**
  * Say what is where, or who says what: French sets its colon apart.
  * @param {string} label

@@ -83,6 +83,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Their names, with what they are called."""
     preset_options: dict[str, dict[str, Value]]
     """What each preset chooses; the rest is as usual."""
+    preset_seats: dict[str, tuple[int, ...]]
+    """How many may sit down to each preset."""
     levels: dict[str, str]
     words: tuple[str, ...]
     cards: tuple[str, ...]

@@ -400,7 +400,7 @@ page-start = Commencer
 page-again = Rejouer
 page-fill = Compléter par des robots
 page-stand = Quitter la place
-page-record = La partie, notée
+page-record = Revoir la partie
 page-invite = Lien pour jouer
 page-watch = Lien pour regarder
 page-copy = Copier
@@ -429,7 +429,7 @@ page-round-number = Manche { $round }
 page-cards-here-one = { $count } carte
 page-cards-here-other = { $count } cartes
 page-points = points
-page-rule = la règle
+page-rule = Montrez-moi
 page-feeling-hello = Bonjour !
 page-feeling-thanks = Merci !
 page-feeling-well-played = Bien joué !
@@ -503,6 +503,9 @@ page-ask-undo = Demander à reprendre
 page-arrange = Places et options
 page-named = { $label } : { $what }
 page-look-back = Revoir la dernière partie
+page-lost-kept = La liaison est perdue ; votre carte est gardée et partira à son retour.
+page-asking-them = { $names } : on demande si vous pouvez reprendre…
+page-move-stands = Votre coup reste joué.
 page-time-left = Temps restant
 ## La page : arriver, les amis, les statistiques, sans réseau.
 

@@ -153,7 +153,7 @@ class Gathering {
       placeholder: say("cut-example"),
       "aria-label": say("cut"),
     });
-    this.cutDone = make("p", { class: "hint", role: "status" });
+    this.cutDone = make("p", { class: "aside-note", role: "status" });
     const onsubmit = (/** @type {Event} */ event) => {
       event.preventDefault();
       if (this.cut) this.page.line.send({ t: "cut", words: this.cut.value });

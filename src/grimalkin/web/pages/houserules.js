@@ -29,7 +29,7 @@ export function houseRules(games, table, change) {
     wish(choice("clock", clocks(), table.clock), (clock) => change({ clock })),
     ticked(tick("listed", table.listed ?? false), (listed) => change({ listed })),
     table.children
-      ? make("p", { class: "hint", text: say("no-chat") })
+      ? make("p", { class: "aside-note", text: say("no-chat") })
       : ticked(tick("chat", table.chat ?? true), (chat) => change({ chat })),
   ];
   return make(

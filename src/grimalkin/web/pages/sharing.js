@@ -18,7 +18,7 @@ export function linkBox(link, title) {
     code.src = source;
     code.hidden = !source;
   });
-  const here = ONLY_HERE.test(location.hostname) && make("p", { class: "hint", text: say("only-here") });
+  const here = ONLY_HERE.test(location.hostname) && make("p", { class: "aside-note", text: say("only-here") });
   return make(
     "div",
     { class: "link-box" },

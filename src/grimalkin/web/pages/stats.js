@@ -136,7 +136,7 @@ function leaders(games, boards, player) {
     "section",
     { class: "again" },
     make("h2", { text: say("best-of-house") }),
-    make("p", { class: "hint", text: say("rating-why") }),
+    make("p", { class: "aside-note", text: say("rating-why") }),
     make("div", { class: "leaders" }, ...tables),
   );
 }
@@ -168,7 +168,7 @@ function keyBox(changed) {
       "details",
       {},
       make("summary", { text: say("key-other") }),
-      make("p", { class: "hint", text: say("key-replaces") }),
+      make("p", { class: "aside-note", text: say("key-replaces") }),
       make("form", { class: "copy-line", onsubmit }, field, make("button", { text: say("key-use") })),
       error,
     ),

@@ -6,6 +6,7 @@ import { TableModel } from "../model/table.js";
 import { entryTo, keep, playerKey, rememberTable } from "../net/memory.js";
 import { TableLine } from "../net/socket.js";
 import { drawActions } from "../table/actions.js";
+import { drawAsked } from "../table/asked.js";
 import { Board } from "../table/board.js";
 import { Calls } from "../table/calls.js";
 import { drawClocks } from "../table/clocks.js";
@@ -20,6 +21,9 @@ import { gathering } from "./gathering.js";
 /** @typedef {import("../types.js").Told} Told */
 /** @typedef {import("../types.js").Choice} Choice */
 /** @typedef {import("../types.js").TableView} TableView */
+
+/** In milliseconds. */
+const TIME_TO_READ = 5000;
 
 /**
  * @param {HTMLElement} main
@@ -61,7 +65,7 @@ export class TablePage {
     this.hand = new Hand(this.board, {
       play: (word) => this.play(word),
       refused: (card) => this.line.send({ t: "play", word: card, v: this.model.version }),
-      chosen: () => this.choosing(),
+      chosen: (passing) => this.choosing(passing),
     });
     this.talk = new Talk((request) => line.send(request));
     this.menu = new Menu(this);
@@ -74,6 +78,9 @@ export class TablePage {
     this.arranging = false;
     /** Something said instead of what is asked: a refusal. @type {{text: string, clause?: string} | null} */
     this.notice = null;
+    this.noticed = 0;
+    /** Whether the keyboard is at the table, and stays there when its card goes. */
+    this.focused = false;
     /** @type {Told | null} */
     this.vote = null;
     this.asked = make("div", { class: "asked", role: "status" });
@@ -91,20 +98,25 @@ export class TablePage {
     document.body.dataset.line = state;
     if (state === "closed") this.say(say("gone"));
     else if (state === "lost") this.say(say("lost"));
-    else if (this.model.table) this.drawAsked(this.model.table);
+    else if (this.model.table) drawAsked(this, this.model.table);
   }
 
   /** @param {Told} told */
   heard(told) {
     const kind = this.model.hear(told);
-    if (told.t === "seated") rememberTable(this.id, { token: told.token, game: this.model.table?.game });
+    if (told.t === "seated") {
+      this.notice = null;
+      rememberTable(this.id, { token: told.token, game: this.model.table?.game });
+    }
     if (told.t === "refused") this.refused(told);
     if (told.t === "choices") this.choices = new Map(told.choices.map((/** @type {Choice} */ each) => [each.word, each]));
     if (told.t === "hinted") this.hint.replaceChildren(drawHint(this.board, told, () => this.hint.replaceChildren()));
     if (told.t === "lent") this.menu.lent(told);
-    if (told.t === "vote") this.vote = told.waiting?.length ? told : null;
-    if (told.t === "chatted") this.talk.chatted(told);
-    if (told.t === "emoted") this.talk.felt(told, this.nameOf(told.seat));
+    if (told.t === "vote") this.voted(told);
+    // What people say to each other changes nothing on the table.
+    if (told.t === "chatted") return this.talk.chatted(told);
+    if (told.t === "emoted") return this.talk.felt(told, this.nameOf(told.seat));
+    if (told.t === "pong") return undefined;
     // What the house forgot with the line is asked for again.
     if (told.t === "picture") for (const seat of this.menu.muted) this.line.send({ t: "mute", seat, on: true });
     if (kind === "anew" || kind === "line") {
@@ -117,12 +129,31 @@ export class TablePage {
     }
     // One drawing after another; one that fails does not keep the next from being tried.
     this.drawing = this.drawing.then(() => this.draw(kind)).catch((problem) => console.error(problem));
+    return undefined;
+  }
+
+  /** Somebody asks to take a move back, or has been answered. @param {Told} told */
+  voted(told) {
+    this.vote = told.waiting?.length ? told : null;
+    if (this.vote || told.agreed || told.seat !== this.model.you) return;
+    this.tellOnce(say("move-stands"));
+    this.talk.write(say("move-stands"), "chat");
+  }
+
+  /**
+   * Say something instead of what is asked, until something happens.
+   * @param {string} text
+   * @param {string} [clause]
+   */
+  tellOnce(text, clause = "") {
+    this.notice = { text, clause };
+    this.noticed = Date.now();
   }
 
   /** @param {Told} told */
   refused(told) {
     this.sent = false;
-    if (told.key !== "stale") this.notice = { text: told.text, clause: told.clause };
+    if (told.key !== "stale") this.tellOnce(told.text, told.clause);
     if (!this.model.table) this.say(told.text);
     if (told.key !== "bad-token") return;
     // The seat is no longer ours: look on as a guest.
@@ -134,6 +165,7 @@ export class TablePage {
   async draw(kind) {
     const table = this.model.table;
     if (!table) return;
+    this.talk.form.hidden = this.talk.feelings.hidden = table.chat === false || this.model.you === null;
     if (table.phase === "playing") this.arranging = false;
     this.root.classList.toggle("gathering", table.phase === "gathering" || this.arranging);
     if (table.phase === "gathering" || this.arranging) {
@@ -147,35 +179,14 @@ export class TablePage {
     this.board.choices = this.choices;
     await this.board.draw({ still: kind === "anew" });
     this.hand.show(this.model.due && !this.sent);
-    this.drawAsked(table);
+    drawAsked(this, table);
     drawActions(this, table);
     drawClocks(this.board);
     this.words.replaceChildren(tableInWords(this.board));
     this.talk.draw(this.model.log, kind === "anew");
     this.calls.told(this.model, kind, this.board.info?.title ?? table.game);
-    this.talk.form.hidden = this.talk.feelings.hidden = table.chat === false || this.model.you === null;
+    if (this.focused && document.activeElement === document.body) this.hand.focus();
     this.root.dataset.version = String(this.model.version);
-  }
-
-  /** @param {TableView} table */
-  drawAsked(table) {
-    const { you, ended, due, prompt, turn } = this.model;
-    if (this.notice) return this.say(this.notice.text, this.notice.clause);
-    if (this.vote?.waiting.includes(you)) return this.say(`${this.nameOf(this.vote.seat)} ${say("asks")}`);
-    if (ended.length) {
-      const won = ended.filter((share) => share.won).map((share) => this.nameOf(share.seat));
-      return this.say(say("over-won", { names: won.join(", ") }));
-    }
-    if (due) {
-      const [only, ...more] = this.hand.words;
-      const would = only && !more.length ? this.choices.get(only)?.would : "";
-      this.asked.replaceChildren(make("b", { text: say("your-turn") }), ` ${would || prompt}`);
-      this.asked.classList.toggle("would", Boolean(would));
-      return undefined;
-    }
-    if (you === null) return this.say(say("watching"));
-    const names = turn.map((seat) => this.nameOf(seat)).join(", ");
-    return this.say(names ? say("waiting-for", { names }) : table.phase === "playing" ? say("round-over") : "");
   }
 
   /**
@@ -235,11 +246,14 @@ export class TablePage {
     this.draw("anew");
   }
 
-  /** Another card is chosen: say what it would do. */
-  choosing() {
-    this.notice = null;
+  /**
+   * Another card is chosen: say what it would do. A mouse that only passes leaves time to read what was said before.
+   * @param {boolean} passing
+   */
+  choosing(passing) {
+    if (!passing || Date.now() - this.noticed > TIME_TO_READ) this.notice = null;
     if (!this.model.table) return;
-    this.drawAsked(this.model.table);
+    drawAsked(this, this.model.table);
     drawActions(this, this.model.table);
   }
 
@@ -247,6 +261,7 @@ export class TablePage {
   play(word) {
     if (!word || this.sent || !this.model.due) return;
     this.sent = true;
+    this.focused = this.root.contains(document.activeElement);
     this.model.moved = true;
     this.line.send({ t: "play", word, v: this.model.version });
     this.hand.sent();

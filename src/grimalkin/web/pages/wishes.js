@@ -69,6 +69,15 @@ export function wishes(game) {
   const clock = choice("clock", clocks(), CLOCKS.includes(last.clock) ? last.clock : "none");
   const listed = tick("listed", last.listed ?? false);
   const children = tick("children", last.children ?? false);
+  const fits = (/** @type {string} */ way) => (game.preset_seats[way] ?? game.seats).includes(Number(seats.field.value));
+  // More seats than a way to play has room for want another way; another way may want fewer seats.
+  seats.field.addEventListener("change", () => {
+    if (!fits(preset.field.value)) preset.field.value = Object.keys(game.presets).find(fits) ?? "printed";
+  });
+  preset.field.addEventListener("change", () => {
+    if (!fits(preset.field.value)) seats.field.value = String(game.preset_seats[preset.field.value]?.at(-1) ?? usual);
+  });
+  if (!fits(preset.field.value)) seats.field.value = usual;
   const value = () => {
     const wanted = {
       seats: Number(seats.field.value),

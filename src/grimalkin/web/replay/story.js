@@ -26,7 +26,7 @@ export class Story {
     for (const frame of frames) {
       if (frame.round > round) {
         round = frame.round;
-        this.list.append(make("li", { class: "round" }, make("h3", { text: say("round-number", { round }) })));
+        this.list.append(make("li", { class: "new-round" }, make("h3", { text: say("round-number", { round }) })));
       }
       if (!frame.said.length) continue;
       const lines = frame.said.map((text) => make("span", { text }));

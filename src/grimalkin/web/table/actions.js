@@ -24,7 +24,9 @@ export function drawActions(page, table) {
   const kept =
     document.activeElement instanceof HTMLElement && actions.contains(document.activeElement) ? document.activeElement.dataset : null;
   actions.replaceChildren(...made);
-  if (kept) made.find((each) => each.dataset.key === kept.key && each.dataset.word === kept.word)?.focus();
+  const same = kept && made.find((each) => each.dataset.key === kept.key && each.dataset.word === kept.word);
+  if (same) same.focus();
+  else if (kept) page.hand.focus();
 }
 
 /**

@@ -18,7 +18,7 @@ const STILL = 9;
 export class Hand {
   /**
    * @param {import("./board.js").Board} board
-   * @param {{play: (word: string) => void, refused: (card: string) => void, chosen: () => void}} tell
+   * @param {{play: (word: string) => void, refused: (card: string) => void, chosen: (passing: boolean) => void}} tell
    */
   constructor(board, tell) {
     this.board = board;
@@ -34,10 +34,12 @@ export class Hand {
     /** @type {{element: HTMLElement, x: number, y: number, far: boolean} | null} */
     this.dragged = null;
     this.root.addEventListener("click", (event) => this.clicked(event));
-    this.root.addEventListener("pointerover", (event) => this.hovered(event));
     this.root.addEventListener("keydown", (event) => this.keyed(event));
     this.root.addEventListener("pointerdown", (event) => this.took(event));
-    this.root.addEventListener("pointermove", (event) => this.carried(event));
+    this.root.addEventListener("pointermove", (event) => {
+      this.hovered(event);
+      this.carried(event);
+    });
     this.root.addEventListener("pointerup", (event) => this.dropped(event));
     this.root.addEventListener("pointercancel", () => this.putBack());
     new ResizeObserver(() => this.lay()).observe(this.root);
@@ -60,6 +62,12 @@ export class Hand {
   sent() {
     this.element?.classList.add("sent");
     this.show(false);
+  }
+
+  /** Take the keyboard back to the hand, or to what else is asked. */
+  focus() {
+    const there = this.root.querySelector('[tabindex="0"]') ?? document.querySelector(".table [data-word], .actions button");
+    if (there instanceof HTMLElement) there.focus({ preventScroll: true });
   }
 
   forget() {
@@ -88,13 +96,14 @@ export class Hand {
   mark() {
     const { legal } = this.board.model;
     let first = true;
+    const some = this.due && [...this.root.children].some((each) => wordsOf(legal, cards.get(each)?.word ?? "").length);
     if (this.due) this.root.querySelector(".sent")?.classList.remove("sent");
     for (const element of /** @type {Iterable<HTMLElement>} */ (this.root.children)) {
       const word = cards.get(element)?.word;
       if (!word) continue;
       const playable = this.due && wordsOf(legal, word).length > 0;
       element.classList.toggle("legal", playable);
-      element.classList.toggle("idle", this.due && !playable);
+      element.classList.toggle("idle", some && !playable);
       element.classList.toggle("chosen", element === this.element);
       // One stop of the keyboard for the whole hand: the chosen card, or the first.
       element.tabIndex = this.element ? (element === this.element ? 0 : -1) : first ? 0 : -1;
@@ -116,13 +125,14 @@ export class Hand {
   /**
    * @param {HTMLElement} element
    * @param {string} word
+   * @param {boolean} [passing] whether a mouse only passes over it
    */
-  choose(element, word) {
+  choose(element, word, passing = false) {
     if (this.element === element && this.card === word) return;
     this.element = element;
     this.card = word;
     this.mark();
-    this.tell.chosen();
+    this.tell.chosen(passing);
   }
 
   /**
@@ -148,9 +158,11 @@ export class Hand {
 
   /** @param {PointerEvent} event */
   hovered(event) {
+    // A mouse that lies still chooses nothing, though cards may move below it.
+    if (event.pointerType !== "mouse" || this.dragged || !this.due || !(event.movementX || event.movementY)) return;
     const found = this.at(event);
     if (this.held && this.held === this.element) return;
-    if (found && this.due && event.pointerType === "mouse" && !this.dragged) this.choose(found.element, found.word);
+    if (found) this.choose(found.element, found.word, true);
   }
 
   /** @param {KeyboardEvent} event */
