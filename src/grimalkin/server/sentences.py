@@ -29,7 +29,9 @@ def voice(language: str, game: str = "") -> Voice:
 
 
 def said(language: str, game: str, event: Event, viewer: int | None, names: Sequence[str]) -> str:
-    """Say an event to a viewer."""
+    """Say an event to a viewer; whoever has no seat hears what everyone hears, though he may see all hands."""
+    if viewer is None:
+        event = event.seen_by(None) or event
     text = _pattern(language, game, event, viewer if mentions(event, viewer) else None)
     return text.translate({0xE000 + seat: name for seat, name in enumerate(names)})
 

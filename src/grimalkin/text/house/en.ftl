@@ -506,6 +506,8 @@ page-look-back = Back to the last match
 page-lost-kept = The line is lost; your card is kept, and goes out when the line is back.
 page-asking-them = { $names }: asked whether you may take it back…
 page-move-stands = Your move stands.
+page-easiest = the easiest
+page-strongest = the strongest
 page-time-left = Time left
 ## The page: coming in, friends, statistics, no network.
 

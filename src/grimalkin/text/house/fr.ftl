@@ -506,6 +506,8 @@ page-look-back = Revoir la dernière partie
 page-lost-kept = La liaison est perdue ; votre carte est gardée et partira à son retour.
 page-asking-them = { $names } : on demande si vous pouvez reprendre…
 page-move-stands = Votre coup reste joué.
+page-easiest = le plus facile
+page-strongest = le plus fort
 page-time-left = Temps restant
 ## La page : arriver, les amis, les statistiques, sans réseau.
 

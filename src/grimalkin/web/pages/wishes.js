@@ -56,6 +56,16 @@ export function presetOf(game, options) {
 }
 
 /**
+ * The levels of bots, with which is the easiest and which the strongest.
+ * @param {GameInfo} game
+ */
+function strengths(game) {
+  const all = Object.entries(game.levels);
+  const notes = { 0: say("easiest"), [all.length - 1]: say("strongest") };
+  return all.map(([level, text], place) => /** @type {[string, string]} */ ([level, notes[place] ? `${text} (${notes[place]})` : text]));
+}
+
+/**
  * The wishes for a new table of a game, as they were last time; `value()` gives them, and remembers.
  * @param {GameInfo} game
  */
@@ -65,7 +75,7 @@ export function wishes(game) {
   const counts = game.seats.map((count) => /** @type {[string, string]} */ ([String(count), String(count)]));
   const seats = choice("seats", counts, game.seats.includes(last.seats) ? String(last.seats) : usual);
   const preset = choice("preset", Object.entries(game.presets), last.preset in game.presets ? last.preset : "printed");
-  const level = choice("bots", Object.entries(game.levels), last.level in game.levels ? last.level : USUAL_LEVEL);
+  const level = choice("bots", strengths(game), last.level in game.levels ? last.level : USUAL_LEVEL);
   const clock = choice("clock", clocks(), CLOCKS.includes(last.clock) ? last.clock : "none");
   const listed = tick("listed", last.listed ?? false);
   const children = tick("children", last.children ?? false);

@@ -61,9 +61,10 @@ function choices(page) {
 /** @param {import("../pages/table.js").TablePage} page */
 function helpers({ model, line }) {
   const made = [];
+  const alone = model.table?.seats.every((seat, number) => seat.kind !== "person" || number === model.you);
   if (!model.turn.length) made.push(button("ready", () => line.send({ t: "ready" }), "main"));
   if (model.due) made.push(button("hint", () => line.send({ t: "hint" })));
-  if (model.mayUndo) made.push(button("undo", () => line.send({ t: "undo" })));
+  if (model.mayUndo || (alone && model.moved)) made.push(button("undo", () => line.send({ t: "undo" })));
   else if (model.moved) made.push(button("ask-undo", () => line.send({ t: "undo" })));
   return made;
 }
