@@ -142,7 +142,7 @@ def test_totals_stand_in_one_line_and_a_card_shows_where_it_would_go(open_house:
         if not page.locator(".table [data-word]").count():
             page.wait_for_selector(".asked.would", timeout=LONG)
             told = page.locator(".pile.aimed .left").inner_text()
-            assert told in page.locator(".asked").inner_text()
+            assert told.casefold() in page.locator(".asked").inner_text().casefold()
 
     play_round(page, watch)
 
@@ -200,7 +200,7 @@ def test_contracts_are_slips_to_touch_and_are_held_against_the_tricks(open_house
         assert page.locator(".round > .zone .card").count() == 1
         due = page.locator(".ring li.due").count()
         assert due == (0 if page.locator(".bid[data-word], [data-word=z]").count() else 1)
-        leads = page.locator(".ring li", has_text="leads").first
+        leads = page.locator(".ring li", has_text="the lead").first
         assert page.locator(".ring .card").count() == 0 or leads.locator(".card").count()
 
     play_round(page, watch)

@@ -21,6 +21,8 @@ log = logging.getLogger(__name__)
 LONGEST_FRAME = 4096
 PATIENCE = 5
 """Seconds that open connections have to end, when the house closes."""
+IDLE = 65
+"""Seconds that a quiet HTTP connection stays open: longer than clients keep one, or they ask just as it closes."""
 
 
 def config(app: App, host: str, port: int, *, proxies: Sequence[str] = ()) -> uvicorn.Config:
@@ -41,6 +43,7 @@ def config(app: App, host: str, port: int, *, proxies: Sequence[str] = ()) -> uv
         proxy_headers=bool(proxies),
         forwarded_allow_ips=[*proxies],
         timeout_graceful_shutdown=PATIENCE,
+        timeout_keep_alive=IDLE,
     )
 
 
