@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.web.playing import LONG, begin, by_mouse, settled, version, wait_for_turn
+from tests.web.playing import LONG, begin, by_keyboard, by_mouse, settled, version, wait_for_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -219,6 +219,42 @@ def test_big_hands_fit_a_small_phone_and_fingers(open_house: Open, person: Come,
         })"""
     )
     assert min(strips) >= 42, strips  # as wide as a fingertip, less what leaning takes
+
+
+def test_whoever_listens_hears_what_happens_and_the_whole_table(open_house: Open, person: Come) -> None:
+    page = person(open_house().address)
+    begin(page, "friday")
+    wait_for_turn(page)
+    by_mouse(page)
+    wait_for_turn(page)
+    heard = page.locator("[role=log][aria-live=polite] p")
+    assert any("You play" in said for said in heard.all_inner_texts())
+    told = page.get_by_label("The table in words").inner_text()
+    card = page.locator(".hand .card").first.get_attribute("aria-label")
+    assert card
+    assert card in told
+    assert "Cats" in told
+
+
+@pytest.mark.parametrize("game", ["friday", "malediction"])
+def test_letters_twice_as_large_still_fit(open_house: Open, person: Come, game: str) -> None:
+    page = person(open_house().address, phone=True)
+    page.locator(".tile").first.wait_for()
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    begin(page, game)
+    wait_for_turn(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_focus_stays_at_the_table(open_house: Open, person: Come) -> None:
+    page = person(open_house().address)
+    begin(page, "thirteen")
+    for _ in range(3):
+        wait_for_turn(page)
+        by_keyboard(page)
+        wait_for_turn(page)
+        assert page.evaluate("document.activeElement.closest('.table') !== null")
 
 
 @pytest.mark.parametrize(
