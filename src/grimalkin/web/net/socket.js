@@ -75,7 +75,7 @@ export class TableLine extends EventTarget {
       this.known = true;
     }
     if (told.t === "seated") this.entry = { ...this.entry, token: told.token };
-    if (this.pending && (told.n === this.pending.n || (told.t === "line" && told.own))) this.pending = null;
+    if (this.pending && (told.n === this.pending.n || concerns(told))) this.pending = null;
     this.dispatchEvent(new CustomEvent("told", { detail: told }));
   }
 
@@ -145,3 +145,12 @@ export class TableLine extends EventTarget {
 }
 
 TableLine.count = 0;
+
+/**
+ * Whether a line says what became of one's own choice: one's places or what one may do have changed. What others do in
+ * the same moment says neither.
+ * @param {Told} told
+ */
+function concerns(told) {
+  return told.t === "line" && Boolean(told.own?.legal || told.own?.zones?.length || told.match);
+}

@@ -120,7 +120,8 @@ export class TablePage {
     // What the house forgot with the line is asked for again.
     if (told.t === "picture") for (const seat of this.menu.muted) this.line.send({ t: "mute", seat, on: true });
     if (kind === "anew" || kind === "line") {
-      this.sent = false;
+      // Others may act in the same moment; one's own choice is still on its way.
+      this.sent = this.line.pending !== null;
       this.hand.forget();
       this.notice = null;
       this.hint.replaceChildren();
