@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
 import pytest
 import segno
+from tests.web.access import faults
 from tests.web.playing import LONG, by_mouse, play_to_the_end
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     Come = Callable[..., Page]
     Open = Callable[..., RunningHouse]
 
-AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 TOO_WIDE = """() => [...document.querySelectorAll("body *")]
     .filter((each) => each.checkVisibility() && !each.closest("svg, .fan, .plot, .aloud, .unseen"))
     .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
@@ -333,7 +332,6 @@ def test_nothing_is_wider_than_the_smallest_phone(open_house: Open, person: Come
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
-@pytest.mark.skipif(not AXE.exists(), reason="!!! axe-core is not installed: accessibility was not checked")
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 def test_pages_are_accessible(open_house: Open, person: Come, scheme: str) -> None:
     house = open_house()
@@ -350,9 +348,3 @@ def test_pages_are_accessible(open_house: Open, person: Come, scheme: str) -> No
     page.goto(f"{house.address}/me")
     page.wait_for_selector(".key-box")
     assert faults(page) == []
-
-
-def faults(page: Page) -> list[str]:
-    page.evaluate(AXE.read_text())
-    found = page.evaluate("axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']})")
-    return [f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in found["violations"]]

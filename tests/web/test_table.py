@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import signal
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.web.access import faults
 from tests.web.playing import LONG, begin, by_keyboard, by_mouse, settled, version, wait_for_turn
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     Come = Callable[..., Page]
     Open = Callable[..., RunningHouse]
 
-AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 LINES_BREAK = "WebSocket"
 """What a browser writes when its line breaks."""
 
@@ -269,11 +268,3 @@ def test_nobody_is_shut_out(open_house: Open, person: Come, game: str, theme: st
     page.locator("[data-key=menu]").click()
     found += faults(page)
     assert not found, "\n".join(found)
-
-
-def faults(page: Page) -> list[str]:
-    """Let axe look at the page; give what it finds."""
-    page.evaluate(AXE.read_text())
-    wanted = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
-    report = page.evaluate("wanted => axe.run(document, wanted)", wanted)
-    return [f"{each['id']}: {node['html'][:200]}" for each in report["violations"] for node in each["nodes"]]

@@ -2,10 +2,10 @@
 
 import { make } from "../elements/dom.js";
 import { entryTo, recall } from "../net/memory.js";
+import { copyLine, linkBox } from "../table/sharing.js";
 import { say } from "../text.js";
 import { houseRules } from "./houserules.js";
 import { SeatList } from "./seats.js";
-import { copyLine, linkBox } from "./sharing.js";
 
 /** @typedef {import("./table.js").TablePage} TablePage */
 /** @typedef {import("../types.js").TableView} TableView */

@@ -114,7 +114,7 @@ export class SeatList {
     /** @type {HTMLElement[]} */
     const made = [];
     const add = (/** @type {string} */ key, /** @type {string} */ text, /** @type {() => void} */ onclick, label = "") =>
-      made.push(make("button", { type: "button", "data-key": `${key}-${number}`, "aria-label": label || null, text, onclick }));
+      made.push(make("button", { type: "button", "data-key": `${key}-${number}`, title: label || null, text, onclick }));
     if (!seat.kind) {
       const place = { number: number + 1 };
       if (you === null && !this.maySit(table)) return made;

@@ -3,9 +3,9 @@
 import { make } from "../elements/dom.js";
 import { plot } from "../elements/plot.js";
 import { keep, playerKey } from "../net/memory.js";
+import { copyLine } from "../table/sharing.js";
 import { language, named, say } from "../text.js";
 import { ask } from "./games.js";
-import { copyLine } from "./sharing.js";
 
 /** @typedef {import("./games.js").GameInfo} GameInfo */
 /** @typedef {{game: string, player: string, name: string, rating: number, mu: number, sigma: number, played: number, won: number}} Standing */

@@ -3,6 +3,7 @@
 import { make } from "../elements/dom.js";
 import { entryTo } from "../net/memory.js";
 import { say } from "../text.js";
+import { linkBox } from "./sharing.js";
 
 /** @typedef {import("../types.js").Told} Told */
 
@@ -84,19 +85,12 @@ export class Menu {
   }
 
   /**
-   * Show a link, and share or copy it.
+   * Show a link to be passed on.
    * @param {string} link
    */
-  async offer(link) {
-    const shown = make("input", { readonly: true, value: link, "aria-label": say("link") });
-    const copy = make("button", { type: "button", class: "main", text: say(navigator.share === undefined ? "copy" : "share") });
-    copy.addEventListener("click", async () => {
-      if (navigator.share) await navigator.share({ url: link }).catch(() => undefined);
-      else await navigator.clipboard?.writeText(link).catch(() => undefined);
-      copy.textContent = say("copied");
-    });
-    this.link.replaceChildren(shown, copy);
-    copy.focus();
+  offer(link) {
+    this.link.replaceChildren(linkBox(link, this.page.board.info?.title ?? ""));
+    this.link.querySelector("button")?.focus();
   }
 
   /**
