@@ -30,13 +30,17 @@ def may_undo(match: Match, seat: int) -> UndoAnswer:
     """Apply the rule; what it refuses may still be agreed on by everyone."""
     if last_action(match, seat) is None:
         return NOTHING
-    since = match.story[match.standing[-1] :]
-    if any(isinstance(moment.line, Deal) for moment in since):
-        return DEALT
-    # Taken-back actions of others count too: their cards were seen.
-    if any(moment.line.seat != seat for moment in since if not isinstance(moment.line, Deal)):
-        return OTHERS
-    return LEARNT if any(event.teaches for moment in since for event in moment.events) else ALLOWED
+    answer = ALLOWED
+    for moment in match.story[match.standing[-1] :]:
+        line = moment.line
+        if isinstance(line, Deal):
+            return DEALT
+        if line.seat != seat:
+            # Taken-back actions of others count too: their cards were seen.
+            answer = OTHERS
+        elif answer is ALLOWED and any(event.teaches for event in moment.events):
+            answer = LEARNT
+    return answer
 
 
 def last_action(match: Match, seat: int) -> int | None:

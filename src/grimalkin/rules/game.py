@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
@@ -172,9 +173,14 @@ class Game:
 
     def action(self, word: str) -> int:
         """Read the word of an action."""
-        if not isinstance(word, str) or word not in self.words:
+        action = self._actions.get(word) if isinstance(word, str) else None
+        if action is None:
             raise self.no_such_word(word if isinstance(word, str) else brief(word))
-        return self.words.index(word)
+        return action
+
+    @cached_property
+    def _actions(self) -> dict[str, int]:
+        return {word: action for action, word in reversed([*enumerate(self.words)])}
 
     def card(self, word: str) -> int:
         """Read the word of a card."""
@@ -197,8 +203,13 @@ class Game:
     def _named(self, card: int) -> str:
         return self.cards[card] if 0 <= card < len(self.cards) else f"({card})"
 
-    def __str__(self) -> str:
+    @cached_property
+    def title(self) -> str:
+        """Name and edition."""
         return f"{self.name}@{self.edition}"
+
+    def __str__(self) -> str:
+        return self.title
 
     def __repr__(self) -> str:
         return f"<game {self}>"

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from grimalkin.rules.options import Options
+
+
+Seen = TypeVar("Seen", bound="Observation")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -28,6 +31,13 @@ class Observation:
     legal: tuple[int, ...]
     """What the viewer may do now; empty for a spectator."""
     scores: tuple[int, ...]
+
+    @classmethod
+    def of(cls: type[Seen], known: dict[str, object]) -> Seen:
+        """Make one of all its fields, several times quicker than its constructor, which freezes them one by one."""
+        made = object.__new__(cls)
+        made.__dict__.update(known)
+        return made
 
     def plain(self) -> dict[str, object]:
         """Give the fields by name; the options as their line of notation."""

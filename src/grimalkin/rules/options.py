@@ -123,6 +123,9 @@ class Options(Mapping[str, Value]):
     def __getitem__(self, name: str) -> Value:
         return self._values[name]
 
+    def get(self, name: str, default: Value | None = None) -> Value | None:  # type: ignore[override]  # one shape is enough
+        return self._values.get(name, default)
+
     def __iter__(self) -> Iterator[str]:
         return (name for name, _ in self.choices)
 

@@ -7,12 +7,12 @@ leads, and whose play is ahead in the trick that lies there.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from grimalkin.games.malediction.cards import (
     CARD_WORDS,
     CONTRACT_OF,
-    CONTRACTS,
     EXACT,
     NUMBER_OF,
     NUMBERS,
@@ -25,57 +25,75 @@ from grimalkin.games.malediction.tricks import strength_of
 from grimalkin.rules import Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from grimalkin.games.malediction.view import MaledictionObservation
 
 
-def zones(seen: MaledictionObservation) -> Iterator[Zone]:
+def zones(seen: MaledictionObservation) -> list[Zone]:
     """Lay out the middle of the table, then each seat."""
+    laid: list[Zone] = []
     if seen.trump is not None:
-        yield Zone("trump", None, (CARD_WORDS[seen.trump],), 1)
-    for number in range(NUMBERS):
-        yield Zone(f"pile-{number}", None, None, seen.piles[number], kind="tokens")
-    yield Zone("hats", None, None, seen.hats_left, kind="tokens")
+        laid.append(Zone("trump", None, (CARD_WORDS[seen.trump],), 1))
+    laid += [_tokens(f"pile-{number}", None, seen.piles[number]) for number in range(NUMBERS)]
+    laid.append(_tokens("hats", None, seen.hats_left))
     if seen.rest:
-        yield Zone("rest", None, None, seen.rest)
+        laid.append(_face_down("rest", None, seen.rest))
     if thrown := _thrown(seen):
-        yield Zone("discard", None, None, thrown)
+        laid.append(_face_down("discard", None, thrown))
+    trick, leader, ahead = dict(_lying(seen)), _leader(seen), _ahead(seen)
     for seat in range(seen.seats):
-        yield from _place(seen, seat)
+        if seat == seen.ball:
+            laid.append(_marker("ball", seat))
+        laid.append(_hand(seen, seat))
+        if action := trick.get(seat):
+            cards = tuple([CARD_WORDS[card] for card in cards_of(action)])
+            laid.append(Zone("play", seat, cards, len(cards), VALUE_OF[action]))
+        if seat == leader:
+            laid.append(_marker("lead", seat))
+        if seat == ahead:
+            laid.append(_marker("ahead", seat))
+        laid.append(_tokens("tricks", seat, seen.winners.count(seat)))
+        bid = seen.bids[seat]
+        if bid is not None and seen.actors:
+            laid.append(_marker(f"contract-{_face(CONTRACT_OF[bid])}", seat))
+        laid += _shelf(seen, seat)
+    return laid
 
 
-def _place(seen: MaledictionObservation, seat: int) -> Iterator[Zone]:
-    if seat == seen.ball:
-        yield Zone("ball", seat, None, 1, kind="marker")
-    own = tuple(CARD_WORDS[card] for card in seen.hand)
-    yield Zone("hand", seat, own if seat == seen.viewer else None, seen.hand_sizes[seat])
-    if action := dict(_lying(seen)).get(seat):
-        cards = tuple(CARD_WORDS[card] for card in cards_of(action))
-        yield Zone("play", seat, cards, len(cards), VALUE_OF[action])
-    if seat == _leader(seen):
-        yield Zone("lead", seat, None, 1, kind="marker")
-    if seat == _ahead(seen):
-        yield Zone("ahead", seat, None, 1, kind="marker")
-    yield Zone("tricks", seat, None, seen.winners.count(seat), kind="tokens")
-    bid = seen.bids[seat]
-    if bid is not None and seen.actors:
-        yield Zone(f"contract-{_face(CONTRACT_OF[bid])}", seat, None, 1, kind="marker")
-    yield from _shelf(seen, seat)
+@cache
+def _tokens(name: str, seat: int | None, count: int) -> Zone:
+    return Zone(name, seat, None, count, kind="tokens")
 
 
-def _shelf(seen: MaledictionObservation, seat: int) -> Iterator[Zone]:
+@cache
+def _marker(name: str, seat: int) -> Zone:
+    return Zone(name, seat, None, 1, kind="marker")
+
+
+@cache
+def _face_down(name: str, seat: int | None, count: int) -> Zone:
+    return Zone(name, seat, None, count)
+
+
+def _hand(seen: MaledictionObservation, seat: int) -> Zone:
+    size = seen.hand_sizes[seat]
+    if seat != seen.viewer:
+        return _face_down("hand", seat, size)
+    return Zone("hand", seat, tuple([CARD_WORDS[card] for card in seen.hand]), size)
+
+
+def _shelf(seen: MaledictionObservation, seat: int) -> list[Zone]:
     """[5.4] What a seat has to show for the rounds before: contracts met and failed, stored 0 cards, hats."""
-    for contract in range(CONTRACTS):
-        if count := seen.met[seat][contract]:
-            yield Zone(f"met-{_face(contract)}", seat, None, count, kind="tokens")
-    for contract in range(CONTRACTS):
-        if count := seen.failed[seat][contract]:
-            yield Zone(f"failed-{_face(contract)}", seat, None, count, kind="tokens")
-    if seen.hats[seat]:
-        yield Zone("hats", seat, None, seen.hats[seat], kind="tokens")
+    piles = (("met", seen.met[seat]), ("failed", seen.failed[seat]))
+    shelf = [
+        _tokens(f"{name}-{_face(contract)}", seat, count)
+        for name, counts in piles
+        for contract, count in enumerate(counts)
+        if count
+    ]
+    return [*shelf, _tokens("hats", seat, seen.hats[seat])] if seen.hats[seat] else shelf
 
 
+@cache
 def _face(contract: int) -> str:
     if not contract:
         return "0"
@@ -99,8 +117,9 @@ def _ahead(seen: MaledictionObservation) -> int | None:
     if not lying or seen.trump is None:
         return None
     trump, led = SUIT_OF_CARD[seen.trump], SUIT_OF[lying[0][1]]
-    strength = {seat: strength_of(action, trump, led) for seat, action in lying}
-    best = [seat for seat, own in strength.items() if own == max(strength.values())]
+    strength = [strength_of(action, trump, led) for _, action in lying]
+    most = max(strength)
+    best = [seat for (seat, _), own in zip(lying, strength, strict=True) if own == most]
     return best[0] if len(best) == 1 else None
 
 

@@ -64,44 +64,50 @@ class MaledictionObservation(Observation):
 
 def observe(state: Table, viewer: int | None) -> MaledictionObservation:
     """Give what the viewer may know."""
-    seats = range(state.seats)
-    return MaledictionObservation(
-        game=str(state.game),
-        options=state.options,
-        seats=state.seats,
-        viewer=viewer,
-        phase="deal" if state.due else PHASES[state.phase] or "over",
-        round=state.round,
-        actors=state.actors(),
-        legal=() if viewer is None else tuple(state.legal_actions(viewer)),
-        scores=state.scores(),
-        ball=state.ball,
-        turn=state.turn,
-        trump=None if state.trump == NO_CARD else state.trump,
-        hand=() if viewer is None else unpack(state.hands[viewer]),
-        hand_sizes=tuple(size(state.hands[seat]) for seat in seats),
-        rest=size(state.rest),
-        bids=tuple(None if state.bids[seat] == NO_BID else state.bids[seat] for seat in seats),
-        tricks=tuple(_trick(state, trick) for trick in range(MOST_TRICKS) if state.leads[trick] != NOBODY),
-        winners=tuple(None if seat == NOBODY else seat for seat in state.winners[: state.trick]),
-        voids=tuple(_suits(state.voids[seat]) for seat in seats),
-        spent=tuple(state.spent[: state.seats]),
-        piles=tuple(state.piles),
-        met=tuple(_cards(state.met, seat) for seat in seats),
-        failed=tuple(_cards(state.failed, seat) for seat in seats),
-        hats=tuple(state.hats[: state.seats]),
-        hats_left=state.hats_left,
+    seats, met, failed = range(state.seats), list(state.met), list(state.failed)
+    return MaledictionObservation.of(
+        {
+            "game": state.game.title,
+            "options": state.options,
+            "seats": state.seats,
+            "viewer": viewer,
+            "phase": "deal" if state.due else PHASES[state.phase] or "over",
+            "round": state.round,
+            "actors": state.actors(),
+            "legal": () if viewer is None else tuple(state.legal_actions(viewer)),
+            "scores": state.scores(),
+            "ball": state.ball,
+            "turn": state.turn,
+            "trump": None if state.trump == NO_CARD else state.trump,
+            "hand": () if viewer is None else unpack(state.hands[viewer]),
+            "hand_sizes": tuple([size(state.hands[seat]) for seat in seats]),
+            "rest": size(state.rest),
+            "bids": tuple([None if state.bids[seat] == NO_BID else state.bids[seat] for seat in seats]),
+            "tricks": tuple([_trick(state, trick) for trick in range(MOST_TRICKS) if state.leads[trick] != NOBODY]),
+            "winners": tuple([None if seat == NOBODY else seat for seat in list(state.winners)[: state.trick]]),
+            "voids": tuple([_suits(state.voids[seat]) for seat in seats]),
+            "spent": tuple(list(state.spent)[: state.seats]),
+            "piles": tuple(state.piles),
+            "met": tuple([_cards(met, seat) for seat in seats]),
+            "failed": tuple([_cards(failed, seat) for seat in seats]),
+            "hats": tuple(list(state.hats)[: state.seats]),
+            "hats_left": state.hats_left,
+        }
     )
 
 
 def _trick(state: Table, trick: int) -> tuple[tuple[int, int], ...]:
-    order = [(state.leads[trick] + place) % state.seats for place in range(state.seats)]
-    plays = [(seat, state.plays[MOST_SEATS * trick + seat]) for seat in order]
-    return tuple((seat, action) for seat, action in plays if action)
+    laid: list[tuple[int, int]] = []
+    for place in range(state.seats):
+        seat = (state.leads[trick] + place) % state.seats
+        action = state.plays[MOST_SEATS * trick + seat]
+        if action:
+            laid.append((seat, action))
+    return tuple(laid)
 
 
 def _suits(bits: int) -> tuple[int, ...]:
-    return tuple(suit for suit in range(len(SUITS)) if bits & SUIT_BIT[suit])
+    return tuple([suit for suit in range(len(SUITS)) if bits & SUIT_BIT[suit]])
 
 
 def _cards(counts: list[int], seat: int) -> tuple[int, ...]:

@@ -102,4 +102,4 @@ def latest_prank(seen: SpooksObservation) -> list[int]:
 
 
 def _words(cards: Iterable[int]) -> tuple[str, ...]:
-    return tuple(CARD_WORDS[card] for card in cards)
+    return tuple([CARD_WORDS[card] for card in cards])

@@ -66,35 +66,37 @@ def observe(state: Haunting, viewer: int | None) -> SpooksObservation:
     """Give what the viewer may know."""
     seats = range(state.seats)
     open_now = state.phase == REST and state.round > 0
-    return SpooksObservation(
-        game=str(state.game),
-        options=state.options,
-        seats=state.seats,
-        viewer=viewer,
-        phase=phase_of(state),
-        round=state.round,
-        actors=state.actors(),
-        legal=() if viewer is None else tuple(state.legal_actions(viewer)),
-        scores=state.scores(),
-        dealer=state.dealer,
-        playing=SEATS_OF[state.playing],
-        turn=state.turn,
-        top=state.top,
-        owner=state.owner,
-        direction=-1 if state.backward else 1,
-        order=-1 if state.falling else 1,
-        victim=state.victim,
-        heir=state.heir,
-        run=state.run,
-        contest=SEATS_OF[state.contest],
-        ready=ready(state),
-        choice=NO_CARD if viewer is None else pending(state, viewer),
-        hand=() if viewer is None else hand_at(state, viewer),
-        hand_sizes=tuple(list(state.sizes)[: state.seats]),
-        phantom=state.sizes[PHANTOM],
-        out=hand_at(state, TABLE),
-        shown=tuple(hand_at(state, seat) for seat in seats) if open_now else (),
-        trace=seen_trace(state, viewer),
+    return SpooksObservation.of(
+        {
+            "game": state.game.title,
+            "options": state.options,
+            "seats": state.seats,
+            "viewer": viewer,
+            "phase": phase_of(state),
+            "round": state.round,
+            "actors": state.actors(),
+            "legal": () if viewer is None else tuple(state.legal_actions(viewer)),
+            "scores": state.scores(),
+            "dealer": state.dealer,
+            "playing": SEATS_OF[state.playing],
+            "turn": state.turn,
+            "top": state.top,
+            "owner": state.owner,
+            "direction": -1 if state.backward else 1,
+            "order": -1 if state.falling else 1,
+            "victim": state.victim,
+            "heir": state.heir,
+            "run": state.run,
+            "contest": SEATS_OF[state.contest],
+            "ready": ready(state),
+            "choice": NO_CARD if viewer is None else pending(state, viewer),
+            "hand": () if viewer is None else hand_at(state, viewer),
+            "hand_sizes": tuple(list(state.sizes)[: state.seats]),
+            "phantom": state.sizes[PHANTOM],
+            "out": hand_at(state, TABLE),
+            "shown": tuple([hand_at(state, seat) for seat in seats]) if open_now else (),
+            "trace": seen_trace(state, viewer),
+        }
     )
 
 
@@ -129,7 +131,7 @@ def seen_trace(state: Haunting, viewer: int | None) -> tuple[Step, ...]:
     """Give the steps of the deal: [5.1] a choice is unseen until the last, a gift but by giver and receiver."""
     steps = [read(packed) for packed in state.trace]
     settled = len(steps) - len(ready(state))
-    return tuple(_as_seen(step, viewer, pending=place >= settled) for place, step in enumerate(steps))
+    return tuple([_as_seen(step, viewer, pending=place >= settled) for place, step in enumerate(steps)])
 
 
 def _as_seen(step: Step, viewer: int | None, *, pending: bool) -> Step:

@@ -9,8 +9,6 @@ from grimalkin.kits.bursting.cards import VALUE_OF
 from grimalkin.rules import Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from grimalkin.kits.bursting.game import BurstingGame
     from grimalkin.kits.bursting.view import BurstingObservation
 
@@ -18,28 +16,27 @@ REMEMBERED = 20_000
 """The same few places look the same again and again: to every viewer, at every table."""
 
 
-def zones(game: BurstingGame, seen: BurstingObservation) -> Iterator[Zone]:
+def zones(game: BurstingGame, seen: BurstingObservation) -> list[Zone]:
     """Lay out the piles, the stock, what is set aside, and each seat's hand and stack."""
-    for suit, cards in zip(game.suits, seen.piles, strict=True):
-        yield _pile(game.cards, suit, cards)
+    laid = [_pile(game, suit, cards) for suit, cards in enumerate(seen.piles)]
     if seen.stock:
-        yield _face_down("stock", None, seen.stock)
+        laid.append(_face_down("stock", None, seen.stock))
     if seen.aside:
-        yield _face_down("aside", None, seen.aside)
+        laid.append(_face_down("aside", None, seen.aside))
     # [4.1] A stack lies face down, its owner's too, until the round is counted; unless the table chose open ones.
     face_up = seen.phase != "play" or bool(seen.options.get("open_stacks"))
-    for seat, (size, stack) in enumerate(zip(seen.hand_sizes, seen.stacks, strict=True)):
-        own = seat == seen.viewer
-        yield Zone("hand", seat, _words(game.cards, seen.hand), size) if own else _face_down("hand", seat, size)
-        if face_up:
-            yield Zone("stack", seat, _words(game.cards, stack), len(stack))
-        else:
-            yield _face_down("stack", seat, len(stack))
+    viewer, sizes, stacks = seen.viewer, seen.hand_sizes, seen.stacks
+    for seat in range(seen.seats):
+        hand = seen.hand if seat == viewer else None
+        laid.append(_face_down("hand", seat, sizes[seat]) if hand is None else _face_up(game, "hand", seat, hand))
+        stack = stacks[seat]
+        laid.append(_face_up(game, "stack", seat, stack) if face_up else _face_down("stack", seat, len(stack)))
+    return laid
 
 
 @lru_cache(REMEMBERED)
-def _pile(words: tuple[str, ...], suit: str, cards: tuple[int, ...]) -> Zone:
-    return Zone(f"pile-{suit}", None, _words(words, cards), len(cards), pile_total(cards))
+def _pile(game: BurstingGame, suit: int, cards: tuple[int, ...]) -> Zone:
+    return Zone(f"pile-{game.suits[suit]}", None, _words(game, cards), len(cards), pile_total(cards))
 
 
 @lru_cache(REMEMBERED)
@@ -47,9 +44,13 @@ def _face_down(name: str, seat: int | None, count: int) -> Zone:
     return Zone(name, seat, None, count)
 
 
-@lru_cache(REMEMBERED)
-def _words(words: tuple[str, ...], cards: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(words[card] for card in cards)
+def _face_up(game: BurstingGame, name: str, seat: int, cards: tuple[int, ...]) -> Zone:
+    return Zone(name, seat, _words(game, cards), len(cards))
+
+
+def _words(game: BurstingGame, cards: tuple[int, ...]) -> tuple[str, ...]:
+    words = game.cards
+    return tuple([words[card] for card in cards])
 
 
 def pile_total(cards: tuple[int, ...]) -> int:

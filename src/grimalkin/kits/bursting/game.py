@@ -89,7 +89,7 @@ class BurstingGame(Game):
 
     def own(self, observation: Observation) -> BurstingObservation:
         """Refuse an observation of another game."""
-        if not isinstance(observation, view.BurstingObservation) or observation.game != str(self):
+        if not isinstance(observation, view.BurstingObservation) or observation.game != self.title:
             raise TypeError(
                 f"expected an observation of {self}, not of {brief(getattr(observation, 'game', observation))}"
             )

@@ -58,25 +58,27 @@ pile_of = lru_cache(REMEMBERED)(in_order)
 
 def observe(state: Bursting, viewer: int | None) -> BurstingObservation:
     """Give what the viewer may know."""
-    hands, stacks, seats = state.hands, state.stacks, state.seats
-    return BurstingObservation(
-        game=str(state.game),
-        options=state.options,
-        seats=seats,
-        viewer=viewer,
-        phase="deal" if state.due else "play" if state.acting else "over",
-        round=state.round,
-        actors=state.actors(),
-        legal=() if viewer is None else tuple(state.legal_actions(viewer)),
-        scores=state.scores(),
-        leader=state.leader,
-        turn=state.turn,
-        hand=() if viewer is None else cards_of(hands[viewer]),
-        hand_sizes=tuple(map(size, hands[:seats])),
-        piles=tuple(map(pile_of, state.orders)),
-        stacks=tuple(map(cards_of, stacks[:seats])),
-        stock=state.size - state.drawn,
-        aside=size(state.aside),
+    seats = range(state.seats)
+    return BurstingObservation.of(
+        {
+            "game": state.game.title,
+            "options": state.options,
+            "seats": state.seats,
+            "viewer": viewer,
+            "phase": "deal" if state.due else "play" if state.acting else "over",
+            "round": state.round,
+            "actors": state.actors(),
+            "legal": () if viewer is None else tuple(state.legal_actions(viewer)),
+            "scores": state.scores(),
+            "leader": state.leader,
+            "turn": state.turn,
+            "hand": () if viewer is None else cards_of(state.hands[viewer]),
+            "hand_sizes": tuple([size(state.hands[seat]) for seat in seats]),
+            "piles": tuple([pile_of(state.orders[pile]) for pile in range(SUITS)]),
+            "stacks": tuple([cards_of(state.stacks[seat]) for seat in seats]),
+            "stock": state.size - state.drawn,
+            "aside": size(state.aside),
+        }
     )
 
 

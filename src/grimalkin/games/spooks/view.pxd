@@ -1,0 +1,3 @@
+from grimalkin.games.spooks.rules cimport Haunting
+
+cpdef observe(Haunting state, object viewer)
