@@ -16,16 +16,14 @@ async def play(link: str) -> None:
     async with connect(address.geturl()) as line:
         await ask(line, "join", invite=tokens["invite"], events=False)
         await ask(line, "sit", name=f"Rook {random.randrange(1000)}")
-        beat, legal = asyncio.create_task(heart(line)), list[str]()
+        beat = asyncio.create_task(heart(line))
         async for text in line:
             told = json.loads(text)
-            if "match" in told:
-                legal = told["match"].get("legal", [])
-            legal = told.get("own", {}).get("legal", legal)
-            if told["t"] == "refused" and told["key"] not in {"stale", "not-your-turn"}:
+            legal = (told.get("own") or told.get("match") or {}).get("legal")
+            if told.get("t") == "refused" and told["key"] not in {"stale", "not-your-turn"}:
                 sys.exit(told["key"])
-            if told["t"] == "line" and legal:
-                await ask(line, "play", word=random.choice(legal), v=told["v"])
+            if legal:
+                await ask(line, "play", word=random.choice(legal.split()), v=told["v"])
             elif told.get("turn") == []:
                 await ask(line, "ready")
             if told.get("ended"):

@@ -10,7 +10,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from grimalkin.server import connection, live, socket
+from grimalkin.server import frames, live, socket
 from grimalkin.server.settings import Limits, Settings
 from grimalkin.wire import asked, read, told
 
@@ -57,14 +57,23 @@ def test_every_message_that_is_told_is_described_with_its_fields() -> None:
         row = next(line for line in section.splitlines() if line.startswith(f"| `{tag(kind)}` |"))
         for field in set(kind.__struct_fields__) - {"v"}:
             assert f"`{field}`" in row, (tag(kind), field)
+    line = next(line for line in section.splitlines() if line.startswith("| none |"))
+    for field in set(told.Line.__struct_encode_fields__) - {"v"}:
+        assert f"`{field}`" in line, field
+    for field in told.Own.__struct_encode_fields__:
+        assert f"`own.{field}`" in section, field
 
 
 def test_the_transcript_is_what_is_spoken() -> None:
     lines = transcript()
-    decoder: Any = msgspec.json.Decoder(told.Picture | told.Line | told.Seated | told.Refused | told.Pong)
+    tagged: Any = msgspec.json.Decoder(told.Picture | told.Seated | told.Refused | told.Pong)
+    untagged = msgspec.json.Decoder(told.Line)
     assert len(lines) > 10
     for line in lines:
-        read(line[2:]) if line[0] == "→" else decoder.decode(line[2:])
+        if line[0] == "→":
+            read(line[2:])
+        else:
+            (tagged if '{"t":' in line else untagged).decode(line[2:])
 
 
 def test_every_refusal_of_the_house_is_named() -> None:
@@ -77,7 +86,7 @@ def test_every_refusal_of_the_house_is_named() -> None:
 def test_every_close_code_and_limit_is_told() -> None:
     codes = {
         socket.FORBIDDEN, socket.NOT_FOUND, socket.TOO_MANY, socket.SILENT, live.TOO_FAST, socket.RUBBISH,
-        live.GOING_AWAY, live.TRY_AGAIN, connection.SLOW,
+        frames.GOING_AWAY, live.TRY_AGAIN, frames.SLOW,
     }  # fmt: skip
     section = SECTIONS["Refusals, limits, and how it ends"]
     assert {int(code) for code in re.findall(r"\b4\d\d\d\b", section)} == codes
@@ -96,8 +105,8 @@ def test_zones_are_applied_as_the_page_says() -> None:
     for line in transcript():
         message = json.loads(line[2:])
         if line[0] == "←" and "match" in message:
-            zones = {zone["id"]: room["whole"](zone) for zone in message["match"]["zones"]}
-        elif line[0] == "←" and message["t"] == "line":
+            zones = {name: room["place"](told) for name, told in message["match"]["at"].items()}
+        elif line[0] == "←" and "t" not in message:
             room["apply"](message, zones)
     assert zones["hand@0"]["count"] == len(zones["hand@0"]["cards"]) == 11
     assert zones["stack@1"] == {"cards": None, "count": 0, "total": None, "kind": "cards"}

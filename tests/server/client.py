@@ -40,7 +40,7 @@ class Client:
             async for text in self.line:
                 assert isinstance(text, str)
                 self.texts.append(text)
-                self.told.append(json.loads(text))
+                self.told.append({"t": "line", **json.loads(text)})
                 self.screen.hear(self.told[-1])
                 self._news.set()
         except ConnectionClosed as closed:

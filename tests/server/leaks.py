@@ -30,7 +30,7 @@ def spaces_after_lines() -> None:
     true = Showing.told
 
     def told(self: Showing, *rest: Any) -> Texts:  # noqa: ANN401
-        return {key: text + " " * clue(self.table) for key, text in true(self, *rest).items()}
+        return {key: text + b" " * clue(self.table) for key, text in true(self, *rest).items()}
 
     Showing.told = told  # type: ignore[assignment, method-assign]
 
@@ -42,11 +42,11 @@ def order_of_choices() -> None:
     def explain(self: Parlour, connection: Connection, request: Any) -> None:  # noqa: ANN401
         push = connection.push
 
-        def turned(text: str) -> None:
+        def turned(text: bytes) -> None:
             message = json.loads(text)
             by = clue(self.live.table) % max(len(message["choices"]), 1)
             message["choices"] = message["choices"][by:] + message["choices"][:by]
-            push(json.dumps(message))
+            push(json.dumps(message).encode())
 
         setattr(connection, "push", turned)  # noqa: B010
         true(self, connection, request)
@@ -70,7 +70,7 @@ def length_of_memory() -> None:
     """Let those who come back be told more or less in full."""
     true = LiveTable.since
 
-    def since(self: LiveTable, version: int, connection: Connection) -> list[str] | None:
+    def since(self: LiveTable, version: int, connection: Connection) -> list[bytes] | None:
         return None if clue(self.table) % 2 else true(self, version, connection)
 
     LiveTable.since = since  # type: ignore[method-assign]

@@ -19,12 +19,12 @@ class Screen:
         self.match: Json | None = None
         self.zones: dict[str, Json] = {}
         self.log: list[str] = []
-        self.undo: int | None = None
+        self.undo = False
 
     @property
     def legal(self) -> list[str]:
         """What the viewer may do now."""
-        return list(self.match.get("legal", ())) if self.match else []
+        return self.match.get("legal", "").split() if self.match else []
 
     @property
     def playing(self) -> bool:
@@ -51,7 +51,7 @@ class Screen:
     def show(self, match: Json | None) -> None:
         """Show a match as a whole."""
         self.match = dict(match) if match else None
-        self.zones = {zone["id"]: full(zone) for zone in match["zones"]} if match else {}
+        self.zones = {name: place(told) for name, told in match["at"].items()} if match else {}
         self.log = list(match.get("log", ())) if match else []
 
     def _line(self, line: Json) -> None:
@@ -60,24 +60,22 @@ class Screen:
         if self.match is None:
             return
         own = line.get("own", {})
-        mine = {zone["id"] for zone in own.get("zones", ())}
-        for zone in [z for z in line.get("zones", ()) if z["id"] not in mine] + own.get("zones", []):
-            change(self.zones, zone)
+        change(self.zones, line)
         for name in FACTS:
             if name in line:
                 self.match[name] = line[name]
-        if own.get("legal") is not None:
-            self.match["legal"] = own["legal"]
+        if own.get("legal") or self.you not in self.match["turn"]:
+            self.match["legal"] = own.get("legal", "")
             self.match["prompt"] = own.get("prompt", "")
         self.log += own.get("said", line.get("said", ()))
-        self.undo = line.get("undo")
+        self.undo = own.get("undo", False)
 
     def comparable(self) -> Json:
         """Give what must be the same for one who heard every line and one who was given the picture."""
         zones = {name: {**zone, "cards": sorted(zone["cards"] or ())} for name, zone in self.zones.items()}
         match = self.match or {}
         facts = {name: match.get(name) for name in ("number", "turn", "phase", "round", "scores", "legal", "prompt")}
-        facts["legal"], facts["prompt"] = facts["legal"] or [], facts["prompt"] or ""
+        facts["legal"], facts["prompt"] = facts["legal"] or "", facts["prompt"] or ""
         return {"zones": zones, "log": [*self.log], "ended": match.get("ended", []), **facts}
 
     def cards(self) -> set[str]:
@@ -85,28 +83,32 @@ class Screen:
         return {card for zone in self.zones.values() for card in zone["cards"] or ()}
 
 
-def full(zone: Json) -> Json:
-    """A place from its description."""
-    cards = zone.get("cards")
-    count = zone.get("count", len(cards) if cards is not None else 0)
-    return {"cards": cards, "count": count, "total": zone.get("total"), "kind": zone.get("kind", "cards")}
+def change(zones: dict[str, Json], line: Json) -> None:
+    """Change the places by a line, as docs/protocol.md says."""
+    for name, told in {**line.get("at", {}), **line.get("own", {}).get("at", {})}.items():
+        if told is None:
+            del zones[name]
+        else:
+            zones[name] = place(told, zones.get(name))
 
 
-def change(zones: dict[str, Json], zone: Json) -> None:
-    """Change one place, as docs/protocol.md says."""
-    if zone.get("gone"):
-        del zones[zone["id"]]
-        return
-    known = zones.get(zone["id"])
-    if known is None or "cards" in zone or zone.get("hidden"):
-        zones[zone["id"]] = full(zone)
-        return
-    cards = known["cards"]
-    if cards is not None:
-        cards = list(cards)
-        for card in zone.get("cut", ()):
-            cards.remove(card)
-        cards += zone.get("add", ())
-    moved = cards is not None and ("add" in zone or "cut" in zone)
-    count = zone.get("count", len(cards) if moved else known["count"])
-    zones[zone["id"]] = {**known, "cards": cards, "count": count, "total": zone.get("total", known["total"])}
+def place(told: int | str | Json, before: Json | None = None) -> Json:
+    """Read a place."""
+    if isinstance(told, int):
+        return {"cards": None, "count": told, "total": None, "kind": "cards"}
+    if isinstance(told, dict):
+        cards = told["cards"].split() if "cards" in told else None
+        count = told.get("count", len(cards or ()))
+        return {"cards": cards, "count": count, "total": told.get("total"), "kind": told.get("kind", "cards")}
+    words, _, total = told.partition("=")
+    cards = words.lstrip("+-").split()
+    if told[:1] in {"+", "-"}:
+        assert before
+        lying = [*before["cards"]]
+        if told[0] == "+":
+            cards = lying + cards
+        else:
+            for card in cards:
+                lying.remove(card)
+            cards = lying
+    return {"cards": cards, "count": len(cards), "total": int(total) if total else None, "kind": "cards"}

@@ -215,7 +215,11 @@ def laid_out(match: Match, seat: int) -> Json:
         }
         for zone in match.game.zones(look)
     }
-    return {"zones": zones, "legal": [match.game.word(action) for action in look.legal], "scores": [*look.scores]}
+    return {
+        "zones": zones,
+        "legal": " ".join(match.game.word(action) for action in look.legal),
+        "scores": [*look.scores],
+    }
 
 
 def test_nothing_that_anybody_was_told_is_lost(tmp_path: Path) -> None:

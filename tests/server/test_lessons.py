@@ -56,7 +56,7 @@ def test_a_lesson_is_played_to_its_end_by_the_rules(game: Game, language: str) -
             legal = [game.word(action) for action in seen.legal]
             assert step.wanted in legal
             assert [choice.word for choice in step.choices] == legal
-            assert info.frames[step.at - 1].legal == tuple(legal)
+            assert info.frames[step.at - 1].legal == " ".join(legal)
             assert step.nudge
             assert step.prompt
     assert at == len(record.lines) == len(info.frames)

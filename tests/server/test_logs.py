@@ -76,7 +76,7 @@ def sit(house: RunningHouse, table: str, invite: str) -> str:
     with connect(f"{house.address.replace('http', 'ws')}/table/{table}") as line:
         line.send(json.dumps({"t": "join", "invite": invite}))
         line.send(json.dumps({"t": "sit", "key": KEY}))
-        while (said := json.loads(line.recv()))["t"] != "seated":
+        while (said := json.loads(line.recv())).get("t") != "seated":
             pass
         return str(said["token"])
 

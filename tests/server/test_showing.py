@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.screen import change, full
+from tests.server.screen import change, place
 
 from grimalkin import games
 from grimalkin.rules import Refused
@@ -16,7 +16,7 @@ from grimalkin.server import lines as kept
 from grimalkin.server.pictures import OPEN, Key, match_view
 from grimalkin.server.showing import Showing
 from grimalkin.server.table import Table
-from grimalkin.wire.views import whole
+from grimalkin.wire.views import laid_out, whole
 
 SECRET = "5e" * 32
 
@@ -24,20 +24,19 @@ SECRET = "5e" * 32
 class Client:
     """A screen that knows no rule: it keeps zones by their names, as docs/protocol.md says."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
-        self.zones = {zone["id"]: full(zone) for zone in view["zones"]}
+    def __init__(self, viewer: int | None, view: dict[str, Any]) -> None:
+        self.viewer = viewer
+        self.zones = {name: place(told) for name, told in view["at"].items()}
         self.view = view
 
     def hear(self, line: dict[str, Any]) -> None:
         own = line.get("own", {})
-        mine = {zone["id"] for zone in own.get("zones", ())}
-        for zone in [z for z in line.get("zones", ()) if z["id"] not in mine] + own.get("zones", []):
-            change(self.zones, zone)
+        change(self.zones, line)
         for name in ("turn", "phase", "round", "scores"):
             if name in line:
                 self.view[name] = line[name]
-        if own.get("legal") is not None:
-            self.view["legal"] = own["legal"]
+        if own.get("legal") or self.viewer not in self.view["turn"]:
+            self.view["legal"] = own.get("legal", "")
         happened = own.get("events", line.get("events", []))
         self.view["events"] = [] if self.view["turn"] else happened
         rounds = [*self.view.get("rounds", []), *[self.view["scores"]] * any(e["k"] == "scored" for e in happened)]
@@ -76,7 +75,7 @@ def test_lines_lead_to_the_picture(game: str, seats: int, options: dict[str, boo
         Key(None, "fr"),
         Key(0, "fr", False),
     }
-    clients = {key: Client(pictured(table, key)) for key in audience}
+    clients = {key: Client(key.viewer, pictured(table, key)) for key in audience}
     for _ in range(90):
         match = table.playing()
         if match.outcome():
@@ -89,9 +88,9 @@ def test_lines_lead_to_the_picture(game: str, seats: int, options: dict[str, boo
         for key, text in texts.items():
             clients[key].hear(json.loads(text))
         for key in away:
-            clients[key] = Client(pictured(table, key))
+            clients[key] = Client(key.viewer, pictured(table, key))
         for key in audience:
-            whole_picture = Client(pictured(table, key))
+            whole_picture = Client(key.viewer, pictured(table, key))
             assert comparable(clients[key]) == comparable(whole_picture), (key, texts.get(key))
             if key.events:
                 assert clients[key].view.get("rounds", []) == whole_picture.view.get("rounds", [])
@@ -119,7 +118,7 @@ def comparable(client: Client) -> object:
     zones = {name: {**zone, "cards": sorted(zone["cards"] or ())} for name, zone in client.zones.items()}
     return (
         zones,
-        client.view.get("legal", []),
+        client.view.get("legal", ""),
         client.view.get("events", []),
         [client.view[name] for name in ("turn", "phase", "round", "scores")],
     )
@@ -130,9 +129,9 @@ def test_a_refused_word_leaves_the_table_as_it_was() -> None:
     table.do(kept.Started())
     table.do(kept.Dealt())
     seat, version = table.playing().state.actors()[0], table.version
-    zones = whole(table.playing().game.zones(table.playing().observe(seat)))
+    zones = whole(laid_out(table.playing().game.zones(table.playing().observe(seat))))
     for word in ("nonsense", "F"):
         with pytest.raises(Refused):
             table.do(kept.Played(seat=seat, word=word))
     assert table.version == version
-    assert whole(table.playing().game.zones(table.playing().observe(seat))) == zones
+    assert whole(laid_out(table.playing().game.zones(table.playing().observe(seat)))) == zones

@@ -35,7 +35,7 @@ class Ear:
     @property
     def last(self) -> list[Event]:
         """The events of the last line that had any."""
-        lines = [told for told in self.told if told["t"] == "line"]
+        lines = [told for told in self.told if "t" not in told]
         seen = [line.get("own", {}).get("events") or line.get("events") for line in lines]
         return next(events for events in reversed(seen) if events)
 

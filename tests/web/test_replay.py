@@ -196,7 +196,7 @@ def test_a_link_leads_to_a_move_with_somebodys_eyes(past: Past, person: Come) ->
 
 def test_each_pair_of_eyes_sees_what_it_knew_then(past: Past, person: Come) -> None:
     frames = past.get("/replay?open=true").json()["frames"]
-    hands = {zone["id"]: len(zone["cards"]) for zone in frames[4]["zones"] if zone["id"].startswith("hand@")}
+    hands = {name: len(told.split()) for name, told in frames[4]["at"].items() if name.startswith("hand@")}
     page = visit(person, past, "?move=5")
     at(page, 5)
     assert faces(page, ".open-hands") == sum(hands.values())

@@ -4,31 +4,50 @@ from __future__ import annotations
 
 import pytest
 
+from grimalkin import games
 from grimalkin.rules import Zone
-from grimalkin.wire.views import ZoneView, changes, whole
+from grimalkin.wire.views import Place, Shown, changes, laid_out, whole
 
 HAND = Zone("hand", 1, ("C1", "C2", "C2"), 3)
+PILE = Zone("pile", None, ("C1", "C2"), 2, 3)
 
 
 @pytest.mark.parametrize(
     ("before", "after", "told"),
     [
-        (HAND, HAND, None),
-        (HAND, HAND._replace(cards=("C1", "C2"), count=2), ZoneView("hand@1", cut=("C2",))),
-        (HAND, HAND._replace(cards=("C1", "C2", "C2", "M1"), count=4), ZoneView("hand@1", add=("M1",))),
-        (HAND, HAND._replace(cards=("M1", "C1", "C2", "C2"), count=4), ZoneView("hand@1", ("M1", "C1", "C2", "C2"))),
-        (HAND, HAND._replace(cards=(), count=0), ZoneView("hand@1", ())),
-        (HAND, HAND._replace(cards=None), ZoneView("hand@1", count=3, hidden=True)),
-        (HAND._replace(cards=None), HAND, ZoneView("hand@1", ("C1", "C2", "C2"))),
-        (Zone("pile", None, ("C1",), 5), Zone("pile", None, ("C2",), 6), ZoneView("pile", ("C2",), count=6)),
-        (Zone("pile", None, ("C1",), 1, 1), Zone("pile", None, ("C1",), 1), ZoneView("pile", ("C1",))),
-        (Zone("stock", None, None, 5), Zone("stock", None, None, 4), ZoneView("stock", count=4)),
+        (HAND, HAND._replace(cards=("C1", "C2"), count=2), "-C2"),
+        (HAND, HAND._replace(cards=("C1", "C2", "C2", "M1"), count=4), "+M1"),
+        (HAND, HAND._replace(cards=("M1", "C1", "C2", "C2"), count=4), "M1 C1 C2 C2"),
+        (HAND, HAND._replace(cards=("C2", "C1", "C2")), "C2 C1 C2"),
+        (HAND, HAND._replace(cards=(), count=0), ""),
+        (HAND, HAND._replace(cards=None), 3),
+        (HAND._replace(cards=None), HAND, "C1 C2 C2"),
+        (PILE, Zone("pile", None, ("C1", "C2", "F"), 3, 7), "+F =7"),
+        (PILE, Zone("pile", None, ("C2",), 1, 2), "-C1 =2"),
+        (PILE, Zone("pile", None, (), 0, 0), "=0"),
+        (PILE, Zone("pile", None, ("C1", "C2"), 2, -3), "C1 C2 =-3"),
+        (PILE, Zone("pile", None, ("C1", "C2"), 2), "C1 C2"),
+        (Zone("pile", None, ("C1",), 5), Zone("pile", None, ("C2",), 6), Place("C2", 6)),
+        (Zone("stock", None, None, 5), Zone("stock", None, None, 4), 4),
+        (
+            Zone("hats", None, None, 5, kind="tokens"),
+            Zone("hats", None, None, 4, kind="tokens"),
+            Place(None, 4, kind="tokens"),
+        ),
     ],
 )
-def test_a_change_is_told_as_shortly_as_it_can_be(before: Zone, after: Zone, told: ZoneView | None) -> None:
-    assert changes([before], [after]) == ((told,) if told else ())
+def test_a_change_is_told_as_shortly_as_it_can_be(before: Zone, after: Zone, told: Shown) -> None:
+    name = "hand@1" if before.seat else before.name
+    assert changes(laid_out([before]), laid_out([after])) == {name: told}
+    assert changes(laid_out([before]), laid_out([before])) == {}
 
 
 def test_places_come_and_go() -> None:
-    assert changes([HAND], []) == (ZoneView("hand@1", gone=True),)
-    assert changes([], [HAND]) == whole([HAND]) == (ZoneView("hand@1", ("C1", "C2", "C2")),)
+    assert changes(laid_out([HAND]), {}) == {"hand@1": None}
+    assert changes({}, laid_out([HAND])) == whole(laid_out([HAND])) == {"hand@1": "C1 C2 C2"}
+
+
+def test_words_leave_the_signs_of_the_notation_alone() -> None:
+    for game in games.found().values():
+        assert not [card for card in game.cards if card[0] in "+-=" or "=" in card or " " in card]
+        assert not [word for word in game.words if " " in word]

@@ -51,20 +51,20 @@ LIMITS = dict.fromkeys(
 class Own(msgspec.Struct):
     """What of a line is for this seat alone."""
 
-    legal: list[str] | None = None
+    legal: str = ""
 
 
 class Match(msgspec.Struct):
     """A match in a picture."""
 
-    legal: list[str] = []
+    legal: str = ""
 
 
 class Message(msgspec.Struct):
     """The part of a message that a player without rules needs."""
 
-    t: str
     v: int
+    t: str = "line"
     own: Own | None = None
     ended: list[msgspec.Raw] = []
     match: Match | None = None
@@ -86,12 +86,12 @@ class OurSeat(Seat):
         heard = read(message)
         if heard.t == "line":
             self.version = heard.v
-            words = heard.own.legal or () if heard.own else ()
+            words = heard.own.legal.split() if heard.own else ()
             accepted, self.waiting = self.waiting, False
             return Heard(accepted, words, over=bool(heard.ended))
         if heard.t == "picture":
             self.version = heard.v
-            return Heard(words=heard.match.legal if heard.match else (), seated=True)
+            return Heard(words=heard.match.legal.split() if heard.match else (), seated=True)
         if heard.t == "refused":
             raise ValueError(f"a move was refused: {message.decode()}")
         return NOTHING
@@ -148,7 +148,7 @@ class Ours(Dialect):
 def _token(guest: object) -> str:
     while True:
         told = json.loads(guest.recv(timeout=10))  # type: ignore[attr-defined]
-        if told["t"] == "seated":
+        if told.get("t") == "seated":
             return str(told["token"])
-        if told["t"] == "refused":
+        if told.get("t") == "refused":
             raise ValueError(told)

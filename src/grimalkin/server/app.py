@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,17 @@ SWITCH = 0.0005
 """Seconds after which a thread that waits for the interpreter gets it: who has committed must not wait long."""
 
 
+ALLOCATIONS = 10_000
+"""Objects made and kept after which the collector looks for circles among the new ones."""
+
+
+def spare_the_collector() -> None:
+    """Keep it from walking, again and again, through all modules and through matches that grow, where no garbage is."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(ALLOCATIONS, 10, 10)
+
+
 class App:
     """An ASGI application; its house opens with the server and closes with it."""
 
@@ -43,7 +55,7 @@ class App:
         elif self.house is None or self.http is None:
             raise RuntimeError("the house is not open")
         elif scope["type"] == "websocket":
-            await table_socket(self.house, scope, receive, send)
+            await table_socket(self.house, scope)
         else:
             await guarded(self.house, self._answer, scope, receive, send)
 
@@ -64,6 +76,7 @@ class App:
         await receive()
         try:
             sys.setswitchinterval(SWITCH)
+            spare_the_collector()
             self.house = self.make_house(self.settings)
             self.http = make_http(self.house)
         except Exception as error:

@@ -34,7 +34,7 @@ def play(table: Table, who: Who, request: asked.Play) -> Decision:
     seat = seated(who)
     if table.match is None:
         raise NotNow("no-match-on")
-    if request.v > table.version or _acted_since(table, seat, request.v):
+    if request.v != table.version and (request.v > table.version or _acted_since(table, seat, request.v)):
         raise NotNow("stale")
     return Decision([kept.Played(seat=seat, word=request.word, by="friend" if who.friend else "")])
 

@@ -15,7 +15,8 @@ from grimalkin.play.luck import SECRET_BYTES
 from grimalkin.server import lines as kept
 from grimalkin.server.buckets import Buckets
 from grimalkin.server.deciding import check_settings
-from grimalkin.server.live import GOING_AWAY, LiveTable
+from grimalkin.server.frames import GOING_AWAY
+from grimalkin.server.live import LiveTable
 from grimalkin.server.metrics import Metrics
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.reviews import Reviews
@@ -45,11 +46,11 @@ class House:
         self.settings = settings
         self.loop = asyncio.get_running_loop()
         self.store = Store(Path(settings.data))
-        self.keeper = Keeper(self.store)
+        self.metrics = Metrics()
+        self.keeper = Keeper(self.store, count=self.metrics.lines.inc)
         self.thinkers = ThreadPoolExecutor(settings.thinkers, "bot")
         self.coaches = ThreadPoolExecutor(1, "coach")
         self.reviews = Reviews(self)
-        self.metrics = Metrics()
         self.tables: dict[str, LiveTable] = {}
         self.opening: Buckets = Buckets(settings.limits.tables_an_hour / HOUR, settings.limits.tables_an_hour)
         self.requests: Buckets = Buckets(settings.limits.requests_a_second, 4 * settings.limits.requests_a_second)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from grimalkin.play import Act, Match, parse, steps
 from grimalkin.rules import Refused
-from grimalkin.server.pictures import legal_words, prompt
+from grimalkin.server.pictures import prompt
 from grimalkin.server.records import replayed
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.sentences import voice
@@ -84,7 +84,7 @@ def _asking(match: Match, wanted: str, text: str, nudge: str, language: str) -> 
 def _refusals(match: Match, language: str) -> Iterator[tuple[str, Problem]]:
     """Say of each card that the learner cannot play now why not, by trying it: nothing changes then."""
     seen = match.observe(LEARNER)
-    legal = legal_words(match, seen)
+    legal = [match.game.words[action] for action in seen.legal]
     hand = next(zone for zone in match.game.zones(seen) if (zone.name, zone.seat) == ("hand", LEARNER))
     for card in dict.fromkeys(hand.cards or ()):
         if any(word == card or word.startswith((f"{card}>", f"{card}+")) for word in legal):

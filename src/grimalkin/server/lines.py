@@ -158,6 +158,9 @@ Anything = (
     | Started | Dealt | Played | Undone | Resumed | Closed
 )  # fmt: skip
 
+MATCH_LINES = (Played, Dealt, Undone)
+"""What happens in a match."""
+
 _decoder: msgspec.json.Decoder[Anything] = msgspec.json.Decoder(Anything)
 _encoder = msgspec.json.Encoder()
 

@@ -37,12 +37,13 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+FOUND_BY = (kept.Opened, kept.Changed)
+"""What changes how a table is found."""
 REMEMBERED = 64
 """So many versions are remembered as they were told, for those who come back."""
-GOING_AWAY, TRY_AGAIN, TOO_FAST = 4001, 4013, 4030
+TRY_AGAIN, TOO_FAST = 4013, 4030
 PICTURED = (asked.Join, asked.Speak)
 """What is answered by a whole picture, the dearest thing to ask for."""
-MATCH_LINES = (kept.Played, kept.Dealt, kept.Undone)
 
 
 class LiveTable:
@@ -183,13 +184,13 @@ class LiveTable:
             connection.push(text)
         self.presence_changed()
 
-    def picture(self, connection: Connection) -> str:
+    def picture(self, connection: Connection) -> bytes:
         """Write all that a connection may see now."""
         match = match_view(self.table, connection.key, self.house.time(), self.showing.log)
         who = connection.who
         return told.write(told.Picture(v=self.version, table=self.view(), you=who.seat, host=who.host, match=match))
 
-    def since(self, version: int, connection: Connection) -> list[str] | None:
+    def since(self, version: int, connection: Connection) -> list[bytes] | None:
         """Give what was told after a version, word for word; None if that is not remembered."""
         after = [texts for number, texts in self.recent if number > version]
         if version > self.table.version or len(after) != self.table.version - version:
@@ -222,7 +223,7 @@ class LiveTable:
                 # The table has changed by what will never be saved.
                 self._broke()
             raise
-        changed = phase != table.phase or isinstance(lines[0], kept.Changed | kept.Opened)
+        changed = phase != table.phase or isinstance(lines[0], FOUND_BY)
         row = {"at": at, "phase": table.phase, "listed": table.settings.listed} if changed else None
         self.saving = True
         house.keeper.save(
@@ -232,7 +233,7 @@ class LiveTable:
     def _take(self, line: kept.Anything) -> Texts:
         """Change the table by a line, and write what will be told of it."""
         table, audience = self.table, {c.key for c in self.connections}
-        if isinstance(line, MATCH_LINES):
+        if isinstance(line, kept.MATCH_LINES):
             self.showing.look()
             phase = table.phase
             events = table.do(line)
@@ -296,7 +297,7 @@ class LiveTable:
         for number, each in enumerate(texts, start=first + 1):
             self.recent.append((number, each))
             for connection in self.connections:
-                connection.push(each[connection.key] if connection.key in each else skip(number))
+                connection.push(each.get(connection.key) or skip(number))
         if self.look_again:
             self.look_again = False
             self.waiting.presence()
@@ -306,7 +307,6 @@ class LiveTable:
         self._hand_over()
         if self.unheard:
             self.presence_changed()
-        self.house.metrics.lines.inc(len(texts))
         self.waiting.look()
         while self.backlog and not self.saving and not self.broken:
             self._answer(*self.backlog.popleft())

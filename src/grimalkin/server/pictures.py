@@ -6,14 +6,15 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grimalkin.server.sentences import said, voice
-from grimalkin.wire.views import ClockView, MatchView, SeatView, Share, TableView, whole
+from grimalkin.wire.views import ClockView, MatchView, SeatView, Share, TableView, laid_out, whole
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
     from grimalkin.play import Match
-    from grimalkin.rules import Event, Observation, Zone
+    from grimalkin.rules import Event, Observation
     from grimalkin.server.table import Table
+    from grimalkin.wire.views import Look
 
 OPEN = -1
 """The viewer who sees every hand: a spectator, where every seat agreed beforehand."""
@@ -37,15 +38,15 @@ def seen_events(match: Match, events: Sequence[Event], viewer: Viewer) -> list[E
     return [event for event in events if any(event.seen_by(v) for v in (None, *range(match.record.seats)))]
 
 
-def zones(match: Match, viewer: Viewer, seen: Observation) -> tuple[Zone, ...]:
+def places(match: Match, viewer: Viewer, seen: Observation) -> Look:
     """Lay out what a viewer sees."""
     if viewer != OPEN:
-        return match.game.zones(seen)
+        return laid_out(match.game.zones(seen))
     seats = range(match.record.seats)
     private = {seat: match.game.zones(match.observe(seat)) for seat in seats}
     public = match.game.zones(match.observe(None))
     own = [zone for seat in seats for zone in private[seat] if zone.seat == seat]
-    return (*(zone for zone in public if zone.seat is None), *own)
+    return laid_out([*(zone for zone in public if zone.seat is None), *own])
 
 
 def clock_view(table: Table, now: float) -> ClockView | None:
@@ -126,8 +127,8 @@ def match_view(table: Table, key: Key, now: float, log: Log | None = None) -> Ma
         round=seen.round,
         turn=seen.actors,
         scores=seen.scores,
-        zones=whole(zones(match, viewer, seen)),
-        legal=legal_words(match, seen),
+        zones=whole(places(match, viewer, seen)),
+        legal=words(match, seen.legal),
         prompt=prompt(language, match.game.name, seen.phase) if seen.legal else "",
         undo=match.can_undo(seat).reason if seat is not None else "",
         log=tuple(said),
@@ -162,9 +163,10 @@ class Log:
         self.said.clear()
 
 
-def legal_words(match: Match, seen: Observation) -> tuple[str, ...]:
-    """Write what the viewer may do."""
-    return tuple(match.game.words[action] for action in seen.legal)
+def words(match: Match, legal: Sequence[int]) -> str:
+    """Write what one may do."""
+    spelled = match.game.words
+    return " ".join([spelled[action] for action in legal])
 
 
 @cache

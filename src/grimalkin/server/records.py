@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from grimalkin import games
 from grimalkin.play import Act, Deal, Match, parse, steps, verify
-from grimalkin.server.pictures import OPEN, legal_words, plain, seen_events, shares, zones
+from grimalkin.server.pictures import OPEN, places, plain, seen_events, shares, words
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.sentences import said, voice
 from grimalkin.wire.lobby import FindingInfo, Frame, Proof, Replay
@@ -44,12 +44,12 @@ def _frames(record: Record, viewer: Viewer, language: str, names: tuple[str, ...
             move=number,
             line=_line(moment.line, viewer),
             said=tuple(said(language, match.game.name, event, seat, names) for event in events),
-            zones=whole(zones(match, viewer, seen)),
+            zones=whole(places(match, viewer, seen)),
             phase=seen.phase,
             round=seen.round,
             turn=seen.actors,
             scores=seen.scores,
-            legal=legal_words(match, seen),
+            legal=words(match, seen.legal),
             ended=shares(match),
             events=[] if seen.actors else [plain(event) for event in events],
         )

@@ -8,37 +8,64 @@ is due, or no longer, is told what he may do. That nothing else changes is tried
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from grimalkin.play import Act
 from grimalkin.rules import Public
-from grimalkin.server.pictures import (
-    OPEN,
-    Key,
-    Log,
-    clock_view,
-    legal_words,
-    plain,
-    prompt,
-    say,
-    seen_events,
-    shares,
-    zones,
-)
+from grimalkin.server.pictures import OPEN, Key, Log, clock_view, places, plain, prompt, say, seen_events, shares, words
 from grimalkin.server.sentences import mentions
 from grimalkin.wire.told import Line, Own, Skip, write
-from grimalkin.wire.views import changes, whole, zone_id
+from grimalkin.wire.views import changed, changes, shown, whole
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Sequence
 
-    from grimalkin.rules import Event, Observation, Zone
+    from grimalkin.rules import Event, Observation
     from grimalkin.server.table import Table
-    from grimalkin.wire.views import MatchView, TableView, ZoneView
+    from grimalkin.wire.views import Look, MatchView, TableView, Zones
 
-Texts = dict[Key, str]
+Texts = dict[Key, bytes]
+
+
+class Known(NamedTuple):
+    """What a viewer was last told for himself alone."""
+
+    private: Look | None = None
+    """The places that he sees otherwise than everyone; None if that is not known."""
+    legal: tuple[int, ...] = ()
+    """What he may do."""
+
+
+UNKNOWN = Known()
+
+
+class Brought(NamedTuple):
+    """What a line brought."""
+
+    events: tuple[Event, ...]
+    public: Sequence[Event]
+    alike: bool
+    """Whether everyone sees the same events."""
+    mover: int | None
+    undo: bool
+    """Whether the mover may take it back unasked."""
+    asked: tuple[int, ...]
+    """Who is due, or no longer."""
+
+
+class Part(NamedTuple):
+    """What a line brought for one viewer."""
+
+    events: list[Event] | None = None
+    """Where he sees other ones than the public."""
+    zones: Zones | None = None
+    legal: tuple[int, ...] | None = None
+    undo: bool = False
+
+
+NO_PART = Part()
 
 
 class Showing:
@@ -53,140 +80,160 @@ class Showing:
         """Begin anew, as with another match."""
         self.log.forget()
         self.public: Observation | None = None
-        self.zones: tuple[Zone, ...] = ()
-        self.private: dict[int, tuple[Zone, ...]] = {}
-        """The places that a viewer sees otherwise than everyone, as last told."""
-        self.legal: dict[int, tuple[str, ...]] = {}
-        """What a viewer may do, as last told."""
-        self.touched: set[str] = set()
+        self.places: Look = {}
+        self.known: dict[int, Known] = {}
+        self.touched: Zones = {}
         """The places that everyone is told of now."""
 
     def look(self) -> None:
         """See what is on the table before it changes."""
         if self.public is None and self.table.match is not None:
             self.public = self.table.match.observe(None)
-            self.zones = self.table.match.game.zones(self.public)
+            self.places = places(self.table.match, None, self.public)
 
     def told(self, events: tuple[Event, ...], audience: Collection[Key], view: TableView | None, now: float) -> Texts:
         """Write what is told of the line of the match that was just taken, to each viewer in his language."""
-        match, before, zones_before = self.table.playing(), self.public, self.zones
+        table, match = self.table, self.table.playing()
+        before, places_before = self.public, self.places
         self.public = after = match.observe(None)
-        self.zones = match.game.zones(after)
-        actors = before.actors if before else ()
-        line = match.story[-1].line
-        mover = line.seat if isinstance(line, Act) else None
-        changed = changes(zones_before, self.zones)
-        self.touched = {zone.id for zone in changed}
-        common = {
-            "zones": changed,
-            "turn": after.actors if before is None or actors != after.actors else None,
-            "phase": after.phase if before is None or before.phase != after.phase else "",
-            "round": after.round if before is None or before.round != after.round else None,
-            "scores": after.scores if before is None or before.scores != after.scores else None,
-            "undo": mover if mover is not None and match.can_undo(mover).allowed else None,
-            "clock": clock_view(self.table, now),
-            "ended": shares(match),
-            "table": view,
-        }
-        concerned = None if mover is None else {mover, *self._touched_viewers()}
-        return self._texts(events, audience, concerned, {*actors, *after.actors}, common)
-
-    def _touched_viewers(self) -> Iterator[int]:
-        """Find whoever sees a place otherwise that everyone is told of now."""
-        for viewer, private in self.private.items():
-            if any(zone_id(zone) in self.touched for zone in private):
-                yield viewer
-
-    def _texts(
-        self,
-        events: tuple[Event, ...],
-        audience: Collection[Key],
-        concerned: set[int] | None,
-        asked: set[int],
-        common: dict[str, Any],
-    ) -> Texts:
-        match, version = self.table.playing(), self.table.version
-        public = seen_events(match, events, None)
-        alike = all(isinstance(event, Public) for event in events)
-        earlier, legal_before = dict(self.private), dict(self.legal)
-        lines: dict[tuple[str, bool], Line] = {}
+        self.places = places(match, None, after)
+        self.touched = changes(places_before, self.places)
+        brought = self._brought(events, before, after)
+        heads: dict[tuple[str, bool], bytes] = {}
+        parts: dict[int, Part] = {}
         texts: Texts = {}
         for key in audience:
             viewer, language, data = key
-            if key[1:] not in lines:
-                spoken = [say(self.table, language, event, None) for event in public] if language else []
-                happened = [plain(event) for event in public] if data else []
-                lines[key[1:]] = Line(v=version, events=happened, said=spoken, **common)
-            own = None
+            head = heads.get((language, data))
+            if head is None:
+                head = heads[language, data] = write(
+                    Line(
+                        v=table.version,
+                        events=[plain(event) for event in brought.public] if data else [],
+                        said=[say(table, language, event, None) for event in brought.public] if language else [],
+                        zones=self.touched,
+                        turn=after.actors if before is None or before.actors != after.actors else None,
+                        phase=after.phase if before is None or before.phase != after.phase else "",
+                        round=after.round if before is None or before.round != after.round else None,
+                        scores=after.scores if before is None or before.scores != after.scores else None,
+                        clock=clock_view(table, now),
+                        ended=shares(match),
+                        table=view,
+                    )
+                )
             if viewer is not None:
-                seen = public if alike else seen_events(match, events, viewer)
-                if concerned is None or viewer in concerned or viewer == OPEN or seen != public:
-                    own = self._own(key, earlier.get(viewer), None if seen == public else seen, public)
-                    if own.legal == legal_before.get(viewer):
-                        own = msgspec.structs.replace(own, legal=None, prompt="")
-                elif viewer in asked:
-                    own = self._asked(viewer, language, legal_before.get(viewer), public)
-                elif language and any(mentions(event, viewer) for event in seen):
-                    own = Own(said=[say(self.table, language, event, viewer) for event in seen])
-            line = lines[key[1:]]
-            texts[key] = write(msgspec.structs.replace(line, own=own) if own else line)
-        for viewer in (self.private.keys() | self.legal.keys()) - {key.viewer for key in audience}:
-            self.private.pop(viewer, None)
-            self.legal.pop(viewer, None)
+                part = parts.get(viewer)
+                if part is None:
+                    part = parts[viewer] = self._part(viewer, brought)
+                own = self._own(key, part, brought.public)
+                if own is not None:
+                    texts[key] = head[:-1] + b',"own":' + write(own) + b"}"
+                    continue
+            texts[key] = head
+        if not self.known.keys() <= parts.keys():
+            # Who comes back is shown the whole picture.
+            self.known = {viewer: known for viewer, known in self.known.items() if viewer in parts}
         return texts
 
-    def _asked(self, viewer: int, language: str, before: tuple[str, ...] | None, events: list[Event]) -> Own | None:
-        """Write what a viewer may do, for whom nothing else is different."""
+    def _brought(self, events: tuple[Event, ...], before: Observation | None, after: Observation) -> Brought:
         match = self.table.playing()
-        legal = tuple(match.game.words[action] for action in match.state.legal_actions(viewer))
-        self.legal[viewer] = legal
-        mentioned = bool(language) and any(mentions(event, viewer) for event in events)
-        if legal == before and not mentioned:
-            return None
-        said = [say(self.table, language, event, viewer) for event in events] if mentioned else None
-        return Own(said=said, legal=None if legal == before else legal, prompt=self._prompt(language, legal))
-
-    def _own(self, key: Key, before: tuple[Zone, ...] | None, seen: list[Event] | None, public: list[Event]) -> Own:
-        """Write what is for one viewer alone; `seen` are the events, where he sees other ones than the public."""
-        viewer, language = key.viewer or 0, key.language
-        match, events = self.table.playing(), public if seen is None else seen
-        look = match.observe(viewer) if viewer != OPEN else match.observe(None)
-        private = tuple(zone for zone in zones(match, viewer, look) if zone not in self.zones)
-        self.private[viewer], self.legal[viewer] = private, legal_words(match, look)
-        seat = viewer if viewer != OPEN else None
-        different = seen is not None or any(mentions(event, seat) for event in events)
-        return Own(
-            events=None if seen is None or not key.events else [plain(event) for event in seen],
-            said=[say(self.table, language, event, seat) for event in events] if language and different else None,
-            zones=self._private_changes(before, private),
-            legal=self.legal[viewer],
-            prompt=self._prompt(language, self.legal[viewer]),
+        line = match.story[-1].line
+        mover = line.seat if isinstance(line, Act) else None
+        alike = all(isinstance(event, Public) for event in events)
+        return Brought(
+            events,
+            events if alike else seen_events(match, events, None),
+            alike,
+            mover,
+            mover is not None and match.can_undo(mover).allowed,
+            after.actors if before is None else before.actors + after.actors,
         )
 
-    def _prompt(self, language: str, legal: tuple[str, ...]) -> str:
-        phase = self.public.phase if self.public else ""
-        return prompt(language, self.table.playing().game.name, phase) if legal else ""
+    def _part(self, viewer: int, brought: Brought) -> Part:
+        """Find what a line brought for one viewer, and remember what he is told."""
+        match, known = self.table.playing(), self.known.get(viewer, UNKNOWN)
+        mover, private = brought.mover, known.private
+        different: list[Event] | None = None
+        if not brought.alike:
+            seen = seen_events(match, brought.events, viewer)
+            different = None if seen == brought.public else seen
+        undo = brought.undo and viewer == mover
+        if (
+            mover is None
+            or viewer in (mover, OPEN)
+            or different is not None
+            # Whoever sees a place otherwise that everyone is told of is concerned too.
+            or not private
+            or not private.keys().isdisjoint(self.touched)
+        ):
+            look, public = match.observe(viewer if viewer != OPEN else None), self.places
+            private = {
+                name: zone
+                for name, zone in places(match, viewer, look).items()
+                if (other := public.get(name)) is not zone and other != zone
+            }
+            zones, legal = self._private_changes(known.private, private), look.legal
+        elif viewer in brought.asked:
+            zones, legal = None, tuple(match.state.legal_actions(viewer))
+        else:
+            return NO_PART
+        self.known[viewer] = Known(private, legal)
+        asked = legal if legal and (legal != known.legal or viewer == mover) else None
+        return Part(different, zones, asked, undo)
 
-    def _private_changes(self, before: tuple[Zone, ...] | None, after: tuple[Zone, ...]) -> tuple[ZoneView, ...]:
+    def _private_changes(self, before: Look | None, after: Look) -> Zones:
         if before is None:
             return whole(after)
-        kept = {(zone.name, zone.seat) for zone in after}
-        lost = {(zone.name, zone.seat) for zone in before} - kept
-        # What is no longer seen otherwise than by everyone is shown as everyone sees it.
-        shared = tuple(zone for zone in self.zones if (zone.name, zone.seat) in lost)
-        still = tuple(zone for zone in before if (zone.name, zone.seat) in kept)
-        told = (*changes(still, after), *whole(shared))
-        # What everyone is told of such a place is not for this viewer, even where it stays as it was for him.
-        named = {zone.id for zone in told}
-        untouched = (zone for zone in whole(after) if zone.id in self.touched and zone.id not in named)
-        return (*told, *untouched)
+        told: Zones = {}
+        for name, zone in after.items():
+            was = before.get(name)
+            if was is None:
+                told[name] = shown(zone)
+            elif was != zone:
+                told[name] = changed(was, zone)
+            elif name in self.touched:
+                # What everyone is told of such a place is not for this viewer, even where it stays as it was for him.
+                told[name] = shown(zone)
+        for name in before.keys() - after.keys():
+            # What is no longer seen otherwise than by everyone is shown as everyone sees it.
+            if name in self.places:
+                told[name] = shown(self.places[name])
+        return told
+
+    def _own(self, key: Key, part: Part, public: Sequence[Event]) -> Own | None:
+        """Write what is for one viewer alone, in his language; None if nothing is."""
+        viewer, language, data = key
+        if part is NO_PART and not language:
+            return None
+        match, seat = self.table.playing(), viewer if viewer != OPEN else None
+        events, zones, legal, undo = part
+        own = Own(
+            None if events is None or not data else [plain(event) for event in events],
+            None,
+            zones or {},
+            None if legal is None else words(match, legal),
+            "",
+            undo,
+        )
+        if language:
+            seen = public if events is None else events
+            said, asked = None, ""
+            if events is not None or any(mentions(event, seat) for event in seen):
+                said = [say(self.table, language, event, seat) for event in seen]
+            if legal and self.public:
+                asked = prompt(language, match.game.name, self.public.phase)
+            own = msgspec.structs.replace(own, said=said, prompt=asked)
+        return None if own == NOTHING else own
 
 
-def table_line(version: int, view: TableView, match: MatchView | None = None) -> str:
+NOTHING = Own()
+
+
+def table_line(version: int, view: TableView, match: MatchView | None = None) -> bytes:
     """Write a line that concerns the table, not the cards."""
     return write(Line(v=version, table=view, match=match))
 
 
-def skip(version: int) -> str:
+def skip(version: int) -> bytes:
     """Write a version of which nobody sees anything."""
     return write(Skip(v=version))

@@ -1,57 +1,47 @@
-"""The table's socket: plain ASGI, one coroutine for each connection. docs/protocol.md says what is spoken on it."""
+"""The table's socket: somebody comes in, is listened to, and goes. docs/protocol.md says what is spoken on it."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Any
 
 from grimalkin.server.addresses import address_of
 from grimalkin.server.connection import Connection
+from grimalkin.server.frames import LINE
 from grimalkin.server.guard import foreign
 from grimalkin.server.live import TOO_FAST
 from grimalkin.wire import BadMessage, read, told
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
+    from grimalkin.server.frames import Line
     from grimalkin.server.house import House
     from grimalkin.server.live import LiveTable
 
     Scope = dict[str, Any]
-    Receive = Callable[[], Awaitable[dict[str, Any]]]
-    Send = Callable[[dict[str, Any]], Any]
 
 PATH = "/table/"
 FORBIDDEN, NOT_FOUND, TOO_MANY, SILENT, RUBBISH = 4003, 4004, 4029, 4000, 4002
 
 
-async def table_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:
+async def table_socket(house: House, scope: Scope) -> None:
     """Let somebody in, listen until he goes."""
-    await receive()
+    line: Line = scope["extensions"][LINE]
     address = address_of(scope)
     refusal = _refusal(house, scope, address)
-    await send({"type": "websocket.accept"})
-    if refusal:
-        await send({"type": "websocket.close", "code": refusal[0], "reason": refusal[1]})
-        return
-    live = house.find(scope["path"].removeprefix(PATH))
+    live = None if refusal else house.find(scope["path"].removeprefix(PATH))
     if live is None:
-        await send({"type": "websocket.close", "code": NOT_FOUND, "reason": "there is no such table"})
+        line.close(*(refusal or (NOT_FOUND, "there is no such table")))
+        await line.gone
         return
     live.empty_since = house.now()
-    connection = Connection(send, address, house.settings.limits, house.now())
+    connection = Connection(line, address, house.settings.limits, house.now())
     house.sockets[address] = house.sockets.get(address, 0) + 1
     house.metrics.connections.inc()
     connection.quiet = house.loop.call_later(house.settings.silence, _hush, house, connection)
-    task = asyncio.current_task()
-    connection.drop = task.cancel if task else None
     try:
-        await _listen(house, live, connection, receive)
-    except asyncio.CancelledError:
-        if not connection.closed:
-            raise
+        line.listen(lambda text: _hear(house, live, connection, text), lambda: _heed(house, connection))
+        await line.gone
     finally:
-        connection.gone()
+        connection.quiet.cancel()
         live.leave(connection)
         house.metrics.connections.dec()
         house.sockets[address] -= 1
@@ -67,22 +57,10 @@ def _refusal(house: House, scope: Scope, address: str) -> tuple[int, str] | None
     return None
 
 
-async def _listen(house: House, live: LiveTable, connection: Connection, receive: Receive) -> None:
-    while True:
-        message = await receive()
-        if message["type"] != "websocket.receive" or connection.closed:
-            return
-        connection.heard = now = house.now()
-        if not connection.messages.take(now):
-            connection.close(TOO_FAST, "too many messages")
-            return
-        text = message.get("text")
-        if not _hear(house, live, connection, text if text is not None else message.get("bytes", b"")):
-            return
-
-
-def _hear(house: House, live: LiveTable, connection: Connection, text: str | bytes) -> bool:
-    """Take one message; say whether to go on listening."""
+def _hear(house: House, live: LiveTable, connection: Connection, text: bytes) -> None:
+    """Take one message."""
+    if not _heed(house, connection):
+        return
     try:
         request = read(text)
     except BadMessage as bad:
@@ -92,10 +70,17 @@ def _hear(house: House, live: LiveTable, connection: Connection, text: str | byt
         connection.push(told.write(answer))
         if connection.bad_left <= 0:
             connection.close(RUBBISH, "too many bad messages")
-            return False
-        return True
+        return
     live.ask(connection, request)
-    return True
+
+
+def _heed(house: House, connection: Connection) -> bool:
+    """Take note that something came; say whether it does not come too often."""
+    connection.heard = now = house.now()
+    if connection.messages.take(now):
+        return True
+    connection.close(TOO_FAST, "too many messages")
+    return False
 
 
 def _hush(house: House, connection: Connection) -> None:

@@ -127,7 +127,7 @@ class Table:
         """Take the next line; give what it made happen in the match."""
         events = self._do(line)
         self.version += 1
-        if isinstance(line, kept.Played | kept.Dealt | kept.Undone):
+        if isinstance(line, kept.MATCH_LINES):
             self.versions.append(self.version)
         self.since = max(self.since, line.at)
         if not isinstance(line, kept.Resumed):

@@ -196,14 +196,17 @@ class Waiting:
 
     def _set_timer(self, match: Match, now: float) -> None:
         """Look again at the earliest moment when something may be due."""
+        table = self.live.table
+        timed = table.settings.clock != "none"
+        if not (timed or self.thoughts or self.absent) and self.deal_at is None:
+            return
         times = [thought.due for thought in self.thoughts.values() if thought.word]
         if self.deal_at is not None:
             times.append(self.deal_at)
         if self.absent and self.live.connections:
             grace = self.house.settings.grace
             times += [since + grace for seat, since in self.absent.items() if seat not in self.stand_ins]
-        table = self.live.table
-        if table.settings.clock != "none":
+        if timed:
             lefts = [table.clock.left(seat, max(self.house.time(), table.now)) for seat in match.state.actors()]
             times += [now + left for left in lefts if left]
         if times:

@@ -3,8 +3,8 @@
  * This file is empty when it runs.
  *
  * @typedef {{ink: string, tint: string, art: string}} Suit
- * @typedef {{id: string, cards?: string[], add?: string[], cut?: string[], count?: number, total?: number,
- *   kind?: string, gone?: boolean, hidden?: boolean}} ZoneChange
+ * @typedef {number | string | {cards?: string, count?: number, total?: number, kind?: string}} Shown
+ *   a place as it is told
  * @typedef {{id: string, name: string, seat: number | null, cards: string[] | null, count: number,
  *   total: number | null, kind: string}} Zone
  * @typedef {{name?: string, kind?: "person" | "bot", level?: string, player?: string, here?: boolean,
@@ -15,15 +15,15 @@
  *   open_hands?: boolean, record?: string, watchers?: number}} TableView
  * @typedef {{left: (number | null)[], reserve: number[]}} ClockView
  * @typedef {{seat: number, score: number, won: boolean}} Share
- * @typedef {{number: number, game?: string, options?: Record<string, boolean | number | string>, phase: string, round: number, turn: number[], scores: number[], zones: ZoneChange[],
- *   legal?: string[], prompt?: string, undo?: string, log?: string[], clock?: ClockView, ended?: Share[], rounds?: number[][],
+ * @typedef {{number: number, game?: string, options?: Record<string, boolean | number | string>, phase: string, round: number, turn: number[], scores: number[], at: Record<string, Shown>,
+ *   legal?: string, prompt?: string, undo?: string, log?: string[], clock?: ClockView, ended?: Share[], rounds?: number[][],
  *   events?: Happening[]}} MatchView
  * @typedef {{k: string} & Record<string, any>} Happening
- * @typedef {{events?: Happening[], said?: string[], zones?: ZoneChange[], legal?: string[], prompt?: string}} Own
+ * @typedef {{events?: Happening[], said?: string[], at?: Record<string, Shown | null>, legal?: string, prompt?: string, undo?: boolean}} Own
  * @typedef {{t: string, v: number, n?: number} & Record<string, any>} Told
  * @typedef {{word: string, means: string, would?: string}} Choice
- * @typedef {{move: number, line: string, said: string[], zones: ZoneChange[], phase: string, round: number, turn: number[],
- *   scores: number[], legal?: string[]}} Frame
+ * @typedef {{move: number, line: string, said: string[], at: Record<string, Shown>, phase: string, round: number, turn: number[],
+ *   scores: number[], legal?: string}} Frame
  * @typedef {{at: number, text: string, wanted?: string, nudge?: string, prompt?: string, choices?: Choice[],
  *   refused?: Record<string, {key: string, text: string, clause?: string}>}} LessonStep
  * @typedef {{game: string, options: Record<string, boolean | number | string>, learner: number, players: string[], frames: Frame[], steps: LessonStep[], learnt: string[]}} Lesson

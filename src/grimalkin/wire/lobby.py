@@ -10,7 +10,7 @@ from msgspec import Meta
 from grimalkin import games
 from grimalkin.bots import USUAL_LEVEL
 from grimalkin.wire.told import Choice
-from grimalkin.wire.views import Share, TableView, Value, ZoneView
+from grimalkin.wire.views import Share, TableView, Value, Zones
 
 Word = Annotated[str, Meta(max_length=40)]
 Seats = Annotated[int, Meta(ge=2, le=16)]
@@ -153,12 +153,12 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     line: str
     """As the record has it; empty where the viewer may not know it."""
     said: tuple[str, ...]
-    zones: tuple[ZoneView, ...]
+    zones: Zones = msgspec.field(name="at")
     phase: str
     round: int
     turn: tuple[int, ...]
     scores: tuple[int, ...]
-    legal: tuple[str, ...] = ()
+    legal: str = ""
     ended: tuple[Share, ...] = ()
     """How the match ended, once it has."""
     events: list[dict[str, Any]] = []

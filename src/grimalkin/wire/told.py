@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from grimalkin.wire.views import ClockView, MatchView, Share, TableView, ZoneView
+from grimalkin.wire.views import ClockView, MatchView, Share, TableView, Zones
 
 Said = dict[str, Any]
 """An event: its name in `k`, and its fields."""
@@ -33,26 +33,30 @@ class Own(msgspec.Struct, frozen=True, omit_defaults=True):
 
     events: list[Said] | None = None
     said: list[str] | None = None
-    zones: tuple[ZoneView, ...] = ()
+    zones: Zones = msgspec.field(name="at", default_factory=dict)
     """Places that this viewer sees otherwise than everyone."""
-    legal: tuple[str, ...] | None = None
-    """What the viewer may do now, if that has changed."""
+    legal: str | None = None
+    """What the viewer may do now, if that has changed; who is not due may do nothing, and is not told."""
     prompt: str = ""
+    undo: bool = False
+    """Whether the viewer may take back, unasked, what he just did."""
 
 
-class Line(Told, tag="line", frozen=True, kw_only=True):
-    """One version of the table: what happened, and what has changed. A field that is missing stayed as it was."""
+class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One version of the table: what happened, and what has changed. A field that is missing stayed as it was.
 
+    It is what is told most often by far, so it is the one message without a tag.
+    """
+
+    v: int
     events: list[Said] = []
     said: list[str] = []
     """The events as sentences, in the viewer's language."""
-    zones: tuple[ZoneView, ...] = ()
+    zones: Zones = msgspec.field(name="at", default_factory=dict)
     turn: tuple[int, ...] | None = None
     phase: str = ""
     round: int | None = None
     scores: tuple[int, ...] | None = None
-    undo: int | None = None
-    """The seat that may take back what it just did, unasked."""
     clock: ClockView | None = None
     ended: tuple[Share, ...] = ()
     table: TableView | None = None
@@ -156,6 +160,6 @@ class Pong(Told, tag="pong", frozen=True, kw_only=True):
 _encoder = msgspec.json.Encoder()
 
 
-def write(told: Told) -> str:
-    """Write a message."""
-    return _encoder.encode(told).decode()
+def write(told: Told | Line | Own) -> bytes:
+    """Write a message, or a part of one."""
+    return _encoder.encode(told)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -11,27 +12,31 @@ if TYPE_CHECKING:
 
     from grimalkin.rules import Zone
 
+    Look = dict[str, Zone]
+    """What one viewer sees, by the places' names."""
+
 Value = bool | int | str
 
 
-class ZoneView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A place on the table, or what has changed there. Its name with `@seat` where it belongs to a seat."""
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place on the table, where neither a number nor its cards say all of it."""
 
-    id: str
-    cards: tuple[str, ...] | None = None
-    """All its cards, face up; in a change, only where `add` and `cut` do not say it."""
-    add: tuple[str, ...] = ()
-    """In a change: cards that came on top."""
-    cut: tuple[str, ...] = ()
-    """In a change: cards that went."""
+    cards: str | None = None
+    """Its cards, face up."""
     count: int | None = None
-    """How many cards, where the cards do not say it."""
+    """How many there are, where the cards do not say it."""
     total: int | None = None
     kind: str = "cards"
-    gone: bool = False
-    """In a change: the place is no longer there."""
-    hidden: bool = False
-    """In a change: its cards now lie face down; this, or all its cards anew, also forgets the total."""
+
+
+Shown = int | str | Place
+"""A place: how many cards lie there face down; or, in notation, those that lie there face up; or more than that.
+
+The notation is the cards' words and what they add up to, where that matters: `C4 F =8`. Of a place that was told before
+it may say what has changed: with `+` before the first word these cards came on top, with `-` they went.
+"""
+Zones = dict[str, Shown | None]
+"""Places by their id: the name, with `@seat` where it belongs to a seat. None: it is no longer there."""
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -109,8 +114,9 @@ class MatchView(msgspec.Struct, frozen=True, omit_defaults=True):
     round: int
     turn: tuple[int, ...]
     scores: tuple[int, ...]
-    zones: tuple[ZoneView, ...]
-    legal: tuple[str, ...] = ()
+    zones: Zones = msgspec.field(name="at")
+    legal: str = ""
+    """The words that the viewer may play."""
     prompt: str = ""
     undo: str = ""
     """`allowed`, or why the viewer may not take its last action back unasked."""
@@ -124,62 +130,78 @@ class MatchView(msgspec.Struct, frozen=True, omit_defaults=True):
     """While nobody is due: what the last line brought, which is how the round ended."""
 
 
-def whole(zones: Sequence[Zone]) -> tuple[ZoneView, ...]:
+def whole(places: Look) -> Zones:
     """Show places in full."""
-    return tuple(_whole(zone) for zone in zones)
+    return {name: shown(zone) for name, zone in places.items()}
 
 
-def changes(before: Sequence[Zone], after: Sequence[Zone]) -> tuple[ZoneView, ...]:
+def changes(before: Look, after: Look) -> Zones:
     """Say what has changed between two looks at the same table."""
-    if before == after:
-        return ()
-    old = {(zone.name, zone.seat): zone for zone in before}
-    told = []
-    for zone in after:
-        was = old.pop((zone.name, zone.seat), None)
+    told: Zones = {}
+    for name, zone in after.items():
+        was = before.get(name)
+        if was is zone:
+            # Games remember what the same few places look like, so most are found unchanged at once.
+            continue
         if was is None:
-            told.append(_whole(zone))
+            told[name] = shown(zone)
         elif was != zone:
-            told.append(_change(was, zone))
-    return (*told, *(ZoneView(id=zone_id(zone), gone=True) for zone in old.values()))
+            told[name] = changed(was, zone)
+    if not before.keys() <= after.keys():
+        told |= {name: None for name in before if name not in after}
+    return told
 
 
-def zone_id(zone: Zone) -> str:
+def laid_out(zones: Sequence[Zone]) -> Look:
+    """Name the places."""
+    return {zone_id(zone.name, zone.seat): zone for zone in zones}
+
+
+@cache
+def zone_id(name: str, seat: int | None) -> str:
     """Name a place."""
-    return zone.name if zone.seat is None else f"{zone.name}@{zone.seat}"
+    return name if seat is None else f"{name}@{seat}"
 
 
-def _whole(zone: Zone) -> ZoneView:
-    count = None if zone.cards is not None and len(zone.cards) == zone.count else zone.count
-    return ZoneView(zone_id(zone), cards=zone.cards, count=count, total=zone.total, kind=zone.kind)
+def shown(zone: Zone) -> Shown:
+    """Show a place in full."""
+    _, _, cards, count, total, kind = zone
+    known = cards is not None and len(cards) == count
+    if kind == "cards":
+        if cards is None and total is None:
+            return count
+        if cards is not None and known:
+            return noted("", cards, total)
+    return Place(None if cards is None else " ".join(cards), None if known else count, total, kind)
 
 
-def _change(was: Zone, now: Zone) -> ZoneView:
-    if was.total is not None and now.total is None:
-        return msgspec.structs.replace(_whole(now), hidden=now.cards is None)
-    cards, hidden = now.cards, False
-    add: tuple[str, ...] = ()
-    cut: tuple[str, ...] = ()
-    if was.cards == now.cards:
-        cards = None
-    elif now.cards is None:
-        hidden = True
-    elif was.cards is not None:
-        add, cut = _moved(was.cards, now.cards)
-        cards = None if add or cut else now.cards
-    told = cards is not None or bool(add or cut)
-    count = None if told and len(now.cards or ()) == now.count else now.count
-    return ZoneView(zone_id(now), cards, add, cut, count, now.total, now.kind, hidden=hidden)
+def changed(was: Zone, now: Zone) -> Shown:
+    """Say how a place has changed: by the cards that came or went, where that is all."""
+    before, after = was.cards, now.cards
+    if not before or not after or was.kind != now.kind or len(after) != now.count:
+        return shown(now)
+    if len(after) > len(before):
+        if after[: len(before)] == before:
+            return noted("+", after[len(before) :], now.total)
+    elif len(after) < len(before) and (gone := _missing(before, after)):
+        return noted("-", gone, now.total)
+    return shown(now)
 
 
-def _moved(was: tuple[str, ...], now: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Find what came on top, or what was taken out; nothing, if it is neither."""
-    if len(now) > len(was):
-        return (now[len(was) :], ()) if now[: len(was)] == was else ((), ())
-    rest, gone = list(now), []
+def noted(sign: str, cards: Sequence[str], total: int | None) -> str:
+    """Write cards, and what their place adds up to."""
+    text = sign + " ".join(cards)
+    if total is None:
+        return text
+    return f"{text} ={total}" if text else f"={total}"
+
+
+def _missing(was: tuple[str, ...], now: tuple[str, ...]) -> list[str]:
+    """Find what was taken out; nothing, if the rest does not lie as before."""
+    gone, kept = [], 0
     for card in was:
-        if rest and rest[0] == card:
-            rest.pop(0)
+        if kept < len(now) and now[kept] == card:
+            kept += 1
         else:
             gone.append(card)
-    return ((), tuple(gone)) if not rest and now else ((), ())
+    return gone if kept == len(now) else []

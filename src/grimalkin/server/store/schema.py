@@ -35,6 +35,17 @@ lines = Table(
 )
 """Everything that happened. The key makes the database the judge of what came first."""
 
+fresh = Table(
+    "fresh",
+    metadata,
+    Column("place", Integer, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("line", Text, nullable=False),
+)
+"""The latest lines of all tables as they came, before they are filed among those of their table: so a transaction of
+many tables writes one page of the database, not one for each."""
+
 matches = Table(
     "matches",
     metadata,

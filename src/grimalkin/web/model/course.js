@@ -44,7 +44,7 @@ export class Course {
    */
   match(at, asked) {
     const frame = /** @type {Frame} */ (this.lesson.frames[at - 1]);
-    return { ...frame, number: 1, legal: asked ? frame.legal : [], prompt: asked ? this.step?.prompt : "" };
+    return { ...frame, number: 1, legal: asked ? frame.legal : "", prompt: asked ? this.step?.prompt : "" };
   }
 
   /**

@@ -1,6 +1,6 @@
 /** What one viewer knows of a table: made by the picture, kept up to date by lines. The page draws it. */
 
-import { changeZone, wholeZone } from "./zones.js";
+import { changeZones, readZones, words } from "./zones.js";
 
 /** @typedef {import("../types.js").Told} Told */
 /** @typedef {import("../types.js").Zone} Zone */
@@ -76,7 +76,7 @@ export class TableModel {
       this.begin(told.match);
       return "anew";
     }
-    if (told.t === "skip" || !("events" in told || "zones" in told || "own" in told || "turn" in told)) return "table";
+    if (told.t === "skip" || !("events" in told || "at" in told || "own" in told || "turn" in told)) return "table";
     this.line(told);
     return "line";
   }
@@ -86,9 +86,9 @@ export class TableModel {
     this.playing = Boolean(match);
     this.game = match?.game ?? "";
     this.options = match?.options ?? this.table?.options ?? {};
-    this.zones = new Map((match?.zones ?? []).map((zone) => [zone.id, wholeZone(zone)]));
+    this.zones = readZones(match?.at);
     this.log = [...(match?.log ?? [])];
-    this.legal = match?.legal ?? [];
+    this.legal = words(match?.legal);
     this.prompt = match?.prompt ?? "";
     this.phase = match?.phase ?? "";
     this.round = match?.round ?? 0;
@@ -106,24 +106,26 @@ export class TableModel {
   line(told) {
     /** @type {Own} */
     const own = told.own ?? {};
-    const mine = new Set((own.zones ?? []).map((zone) => zone.id));
     this.zones = new Map(this.zones);
-    for (const zone of told.zones ?? []) if (!mine.has(zone.id)) changeZone(this.zones, zone);
-    for (const zone of own.zones ?? []) changeZone(this.zones, zone);
+    // What is told of a place to the viewer alone stands instead of what everyone is told.
+    changeZones(this.zones, { ...told.at, ...own.at });
     this.latest = own.events ?? told.events ?? [];
     this.log.push(...(own.said ?? told.said ?? []));
-    if (own.legal) {
-      this.legal = own.legal;
-      this.prompt = own.prompt ?? "";
-    }
     this.turn = told.turn ?? this.turn;
+    if (own.legal) {
+      this.legal = words(own.legal);
+      this.prompt = own.prompt ?? "";
+    } else if (this.you === null || !this.turn.includes(this.you)) {
+      this.legal = [];
+      this.prompt = "";
+    }
     this.phase = told.phase ?? this.phase;
     this.round = told.round ?? this.round;
     this.scores = told.scores ?? this.scores;
     if (this.latest.some((event) => event.k === "scored")) this.rounds.push(this.scores);
     // A round whose last play was taken back counts no longer.
     if (this.turn.length) this.rounds.length = Math.min(this.rounds.length, Math.max(0, this.round - 1));
-    this.mayUndo = told.undo !== undefined && told.undo === this.you;
+    this.mayUndo = own.undo ?? false;
     this.moved ||= this.mayUndo;
     this.ended = told.ended ?? this.ended;
     this.setClock(told.clock);

@@ -1,50 +1,63 @@
-/** Places on the table, kept by applying what the table says has changed. Knows no rule of any game. */
+/** Places on the table, kept by applying what the table says of them. Knows no rule of any game. */
 
 /** @typedef {import("../types.js").Zone} Zone */
-/** @typedef {import("../types.js").ZoneChange} ZoneChange */
+/** @typedef {import("../types.js").Shown} Shown */
 
 /**
- * Read a place that is shown in full.
- * @param {ZoneChange} shown
+ * Read the words of a list.
+ * @param {string | undefined} text
+ */
+export function words(text) {
+  return text ? text.split(" ") : [];
+}
+
+/**
+ * Read all places of a picture.
+ * @param {Record<string, Shown | null> | undefined} shown
+ * @returns {Map<string, Zone>}
+ */
+export function readZones(shown) {
+  /** @type {Map<string, Zone>} */
+  const zones = new Map();
+  changeZones(zones, shown);
+  return zones;
+}
+
+/**
+ * Apply what is told of places, which are kept by name; the places before it are left as they were.
+ * @param {Map<string, Zone>} zones
+ * @param {Record<string, Shown | null> | undefined} shown
+ */
+export function changeZones(zones, shown) {
+  for (const [id, told] of Object.entries(shown ?? {})) {
+    if (told === null) zones.delete(id);
+    else zones.set(id, readZone(id, told, zones.get(id)?.cards ?? []));
+  }
+}
+
+/**
+ * Read a place: how many cards lie face down, or which lie face up, or all of it; `+` and `-` say which came or went.
+ * @param {string} id
+ * @param {Shown} told
+ * @param {string[]} before the cards that lay there
  * @returns {Zone}
  */
-export function wholeZone(shown) {
-  const [name = "", seat] = shown.id.split("@");
-  const cards = shown.cards ?? null;
-  return {
-    id: shown.id,
-    name,
-    seat: seat === undefined ? null : Number(seat),
-    cards,
-    count: shown.count ?? cards?.length ?? 0,
-    total: shown.total ?? null,
-    kind: shown.kind ?? "cards",
-  };
+function readZone(id, told, before) {
+  const [name = "", seat] = id.split("@");
+  const place = { id, name, seat: seat === undefined ? null : Number(seat), total: null, kind: "cards" };
+  if (typeof told === "number") return { ...place, cards: null, count: told };
+  if (typeof told !== "string") {
+    const cards = told.cards === undefined ? null : words(told.cards);
+    return { ...place, cards, count: told.count ?? cards?.length ?? 0, total: told.total ?? null, kind: told.kind ?? "cards" };
+  }
+  const [, sign, cards, total] = /** @type {RegExpMatchArray} */ (/^([+-]?)(.*?) ?(?:=(-?\d+))?$/.exec(told));
+  const named = words(cards);
+  const lying = sign === "+" ? [...before, ...named] : sign === "-" ? without(before, named) : named;
+  return { ...place, cards: lying, count: lying.length, total: total === undefined ? null : Number(total) };
 }
 
 /**
- * Apply one change to the places, which are kept by name; the places before it are left as they were.
- * @param {Map<string, Zone>} zones
- * @param {ZoneChange} change
- */
-export function changeZone(zones, change) {
-  if (change.gone) {
-    zones.delete(change.id);
-    return;
-  }
-  const known = zones.get(change.id);
-  if (!known || change.cards || change.hidden) {
-    zones.set(change.id, wholeZone(change));
-    return;
-  }
-  const cards = known.cards && without(known.cards, change.cut ?? []).concat(change.add ?? []);
-  const told = Boolean(change.add || change.cut);
-  const count = change.count ?? (told && cards ? cards.length : known.count);
-  zones.set(change.id, { ...known, cards, count, total: change.total ?? known.total });
-}
-
-/**
- * Take cards out of a list, each once, the last ones first.
+ * Take cards out of a list, each once.
  * @param {string[]} cards
  * @param {string[]} gone
  */

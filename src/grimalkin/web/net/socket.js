@@ -27,6 +27,8 @@ export class TableLine extends EventTarget {
     super();
     this.path = path;
     this.entry = entry;
+    /** One's seat, as last told. @type {number | null} */
+    this.you = null;
     this.version = 0;
     this.known = false;
     this.wait = FIRST_WAIT;
@@ -55,7 +57,7 @@ export class TableLine extends EventTarget {
       this.tell("open");
       if (this.known) askBuild();
     });
-    socket.addEventListener("message", (event) => this.receive(JSON.parse(event.data)));
+    socket.addEventListener("message", (event) => this.receive({ t: "line", ...JSON.parse(event.data) }));
     socket.addEventListener("close", (event) => this.lost(socket, event.code));
   }
 
@@ -74,9 +76,21 @@ export class TableLine extends EventTarget {
       this.version = told.v;
       this.known = true;
     }
+    if (told.t === "picture") this.you = told.you ?? null;
+    if (told.t === "seated") this.you = told.seat;
     if (told.t === "seated") this.entry = { ...this.entry, token: told.token };
-    if (this.pending && (told.n === this.pending.n || concerns(told))) this.pending = null;
+    if (this.pending && (told.n === this.pending.n || this.concerns(told))) this.pending = null;
     this.dispatchEvent(new CustomEvent("told", { detail: told }));
+  }
+
+  /**
+   * Whether a line says what became of one's own choice: one's places, or what one may do, have changed, or one is no
+   * longer due. What others do in the same moment says none of that.
+   * @param {Told} told
+   */
+  concerns(told) {
+    if (told.t !== "line") return false;
+    return Boolean(told.own?.legal || told.own?.at || told.match) || (told.turn && !told.turn.includes(this.you));
   }
 
   /**
@@ -145,12 +159,3 @@ export class TableLine extends EventTarget {
 }
 
 TableLine.count = 0;
-
-/**
- * Whether a line says what became of one's own choice: one's places or what one may do have changed. What others do in
- * the same moment says neither.
- * @param {Told} told
- */
-function concerns(told) {
-  return told.t === "line" && Boolean(told.own?.legal || told.own?.zones?.length || told.match);
-}
