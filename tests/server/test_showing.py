@@ -16,7 +16,7 @@ from grimalkin.server import lines as kept
 from grimalkin.server.pictures import OPEN, Key, match_view
 from grimalkin.server.showing import Showing
 from grimalkin.server.table import Table
-from grimalkin.wire.views import laid_out, whole
+from grimalkin.wire.views import whole
 
 SECRET = "5e" * 32
 
@@ -129,9 +129,9 @@ def test_a_refused_word_leaves_the_table_as_it_was() -> None:
     table.do(kept.Started())
     table.do(kept.Dealt())
     seat, version = table.playing().state.actors()[0], table.version
-    zones = whole(laid_out(table.playing().game.zones(table.playing().observe(seat))))
+    zones = whole(table.playing().game.zones(table.playing().observe(seat)))
     for word in ("nonsense", "F"):
         with pytest.raises(Refused):
             table.do(kept.Played(seat=seat, word=word))
     assert table.version == version
-    assert whole(laid_out(table.playing().game.zones(table.playing().observe(seat)))) == zones
+    assert whole(table.playing().game.zones(table.playing().observe(seat))) == zones

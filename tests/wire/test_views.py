@@ -6,7 +6,7 @@ import pytest
 
 from grimalkin import games
 from grimalkin.rules import Zone
-from grimalkin.wire.views import Place, Shown, changes, laid_out, whole
+from grimalkin.wire.views import Place, Shown, changes, whole
 
 HAND = Zone("hand", 1, ("C1", "C2", "C2"), 3)
 PILE = Zone("pile", None, ("C1", "C2"), 2, 3)
@@ -38,13 +38,16 @@ PILE = Zone("pile", None, ("C1", "C2"), 2, 3)
 )
 def test_a_change_is_told_as_shortly_as_it_can_be(before: Zone, after: Zone, told: Shown) -> None:
     name = "hand@1" if before.seat else before.name
-    assert changes(laid_out([before]), laid_out([after])) == {name: told}
-    assert changes(laid_out([before]), laid_out([before])) == {}
+    assert changes([before], [after]) == {name: told}
+    assert changes([before], [before]) == {}
 
 
 def test_places_come_and_go() -> None:
-    assert changes(laid_out([HAND]), {}) == {"hand@1": None}
-    assert changes({}, laid_out([HAND])) == whole(laid_out([HAND])) == {"hand@1": "C1 C2 C2"}
+    assert changes([HAND], []) == {"hand@1": None}
+    assert changes([], [HAND]) == whole([HAND]) == {"hand@1": "C1 C2 C2"}
+    other = HAND._replace(seat=2, count=2, cards=None)
+    assert changes([HAND], [other]) == {"hand@1": None, "hand@2": 2}
+    assert changes([HAND, PILE], [other, HAND]) == {"pile": None, "hand@2": 2}
 
 
 def test_words_leave_the_signs_of_the_notation_alone() -> None:

@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING
 from grimalkin.play.record import Act, Deal
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from grimalkin.play.match import Match
+    from grimalkin.rules import Event
 
 
 @dataclass(frozen=True)
@@ -38,9 +41,14 @@ def may_undo(match: Match, seat: int) -> UndoAnswer:
         if line.seat != seat:
             # Taken-back actions of others count too: their cards were seen.
             answer = OTHERS
-        elif answer is ALLOWED and any(event.teaches for event in moment.events):
+        elif answer is ALLOWED and not teaches_nothing(moment.events):
             answer = LEARNT
     return answer
+
+
+def teaches_nothing(events: Iterable[Event]) -> bool:
+    """Say whether nobody learnt a thing by an action: then it may be taken back, as long as nobody else acts."""
+    return not any(event.teaches for event in events)
 
 
 def last_action(match: Match, seat: int) -> int | None:

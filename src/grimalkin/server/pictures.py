@@ -6,15 +6,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grimalkin.server.sentences import said, voice
-from grimalkin.wire.views import ClockView, MatchView, SeatView, Share, TableView, laid_out, whole
+from grimalkin.wire.views import ClockView, MatchView, SeatView, Share, TableView, whole
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
     from grimalkin.play import Match
-    from grimalkin.rules import Event, Observation
+    from grimalkin.rules import Event, Observation, Zone
     from grimalkin.server.table import Table
-    from grimalkin.wire.views import Look
 
 OPEN = -1
 """The viewer who sees every hand: a spectator, where every seat agreed beforehand."""
@@ -38,15 +37,15 @@ def seen_events(match: Match, events: Sequence[Event], viewer: Viewer) -> list[E
     return [event for event in events if any(event.seen_by(v) for v in (None, *range(match.record.seats)))]
 
 
-def places(match: Match, viewer: Viewer, seen: Observation) -> Look:
+def places(match: Match, viewer: Viewer, seen: Observation) -> Sequence[Zone]:
     """Lay out what a viewer sees."""
     if viewer != OPEN:
-        return laid_out(match.game.zones(seen))
+        return match.game.zones(seen)
     seats = range(match.record.seats)
     private = {seat: match.game.zones(match.observe(seat)) for seat in seats}
     public = match.game.zones(match.observe(None))
     own = [zone for seat in seats for zone in private[seat] if zone.seat == seat]
-    return laid_out([*(zone for zone in public if zone.seat is None), *own])
+    return [*(zone for zone in public if zone.seat is None), *own]
 
 
 def clock_view(table: Table, now: float) -> ClockView | None:

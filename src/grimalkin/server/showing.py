@@ -13,18 +13,19 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from grimalkin.play import Act
+from grimalkin.play.undo import teaches_nothing
 from grimalkin.rules import Public
 from grimalkin.server.pictures import OPEN, Key, Log, clock_view, places, plain, prompt, say, seen_events, shares, words
 from grimalkin.server.sentences import mentions
 from grimalkin.wire.told import Line, Own, Skip, write
-from grimalkin.wire.views import changed, changes, shown, whole
+from grimalkin.wire.views import changed, changes, pairs, shown, zone_id
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from grimalkin.rules import Event, Observation
+    from grimalkin.rules import Event, Observation, Zone
     from grimalkin.server.table import Table
-    from grimalkin.wire.views import Look, MatchView, TableView, Zones
+    from grimalkin.wire.views import MatchView, TableView, Zones
 
 Texts = dict[Key, bytes]
 
@@ -32,7 +33,7 @@ Texts = dict[Key, bytes]
 class Known(NamedTuple):
     """What a viewer was last told for himself alone."""
 
-    private: Look | None = None
+    private: dict[str, Zone] | None = None
     """The places that he sees otherwise than everyone; None if that is not known."""
     legal: tuple[int, ...] = ()
     """What he may do."""
@@ -80,7 +81,7 @@ class Showing:
         """Begin anew, as with another match."""
         self.log.forget()
         self.public: Observation | None = None
-        self.places: Look = {}
+        self.places: Sequence[Zone] = ()
         self.known: dict[int, Known] = {}
         self.touched: Zones = {}
         """The places that everyone is told of now."""
@@ -145,7 +146,7 @@ class Showing:
             events if alike else seen_events(match, events, None),
             alike,
             mover,
-            mover is not None and match.can_undo(mover).allowed,
+            mover is not None and teaches_nothing(events),
             after.actors if before is None else before.actors + after.actors,
         )
 
@@ -167,11 +168,7 @@ class Showing:
             or not private.keys().isdisjoint(self.touched)
         ):
             look, public = match.observe(viewer if viewer != OPEN else None), self.places
-            private = {
-                name: zone
-                for name, zone in places(match, viewer, look).items()
-                if (other := public.get(name)) is not zone and other != zone
-            }
+            private = {zone_id(own): own for _, own in pairs(public, places(match, viewer, look)) if own is not None}
             zones, legal = self._private_changes(known.private, private), look.legal
         elif viewer in brought.asked:
             zones, legal = None, tuple(match.state.legal_actions(viewer))
@@ -181,10 +178,9 @@ class Showing:
         asked = legal if legal and (legal != known.legal or viewer == mover) else None
         return Part(different, zones, asked, undo)
 
-    def _private_changes(self, before: Look | None, after: Look) -> Zones:
-        if before is None:
-            return whole(after)
+    def _private_changes(self, before: dict[str, Zone] | None, after: dict[str, Zone]) -> Zones:
         told: Zones = {}
+        before = before or {}
         for name, zone in after.items():
             was = before.get(name)
             if was is None:
@@ -194,10 +190,10 @@ class Showing:
             elif name in self.touched:
                 # What everyone is told of such a place is not for this viewer, even where it stays as it was for him.
                 told[name] = shown(zone)
-        for name in before.keys() - after.keys():
+        if not before.keys() <= after.keys():
             # What is no longer seen otherwise than by everyone is shown as everyone sees it.
-            if name in self.places:
-                told[name] = shown(self.places[name])
+            lost = before.keys() - after.keys()
+            told |= {name: shown(zone) for zone in self.places if (name := zone_id(zone)) in lost}
         return told
 
     def _own(self, key: Key, part: Part, public: Sequence[Event]) -> Own | None:

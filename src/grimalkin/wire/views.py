@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -11,9 +10,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from grimalkin.rules import Zone
-
-    Look = dict[str, Zone]
-    """What one viewer sees, by the places' names."""
 
 Value = bool | int | str
 
@@ -130,36 +126,48 @@ class MatchView(msgspec.Struct, frozen=True, omit_defaults=True):
     """While nobody is due: what the last line brought, which is how the round ended."""
 
 
-def whole(places: Look) -> Zones:
+def whole(zones: Sequence[Zone]) -> Zones:
     """Show places in full."""
-    return {name: shown(zone) for name, zone in places.items()}
+    return {zone_id(zone): shown(zone) for zone in zones}
 
 
-def changes(before: Look, after: Look) -> Zones:
+def pairs(before: Sequence[Zone], after: Sequence[Zone]) -> list[tuple[Zone | None, Zone | None]]:
+    """Pair the places of two looks that differ; None stands where one look has no such place.
+
+    A game lays out the same places in the same order, mostly, and remembers what the same few look like: so most pairs
+    are found by their order, and are the very same thing.
+    """
+    if len(before) == len(after):
+        found: list[tuple[Zone | None, Zone | None]] = []
+        for was, zone in zip(before, after, strict=True):
+            if was is not zone:
+                if was[0] != zone[0] or was[1] != zone[1]:
+                    break
+                if was != zone:
+                    found.append((was, zone))
+        else:
+            return found
+    old = {zone[:2]: zone for zone in before}
+    new = {zone[:2]: zone for zone in after}
+    found = [(old.get(name), zone) for name, zone in new.items() if old.get(name) != zone]
+    return found + [(zone, None) for name, zone in old.items() if name not in new]
+
+
+def changes(before: Sequence[Zone], after: Sequence[Zone]) -> Zones:
     """Say what has changed between two looks at the same table."""
     told: Zones = {}
-    for name, zone in after.items():
-        was = before.get(name)
-        if was is zone:
-            # Games remember what the same few places look like, so most are found unchanged at once.
-            continue
-        if was is None:
-            told[name] = shown(zone)
-        elif was != zone:
-            told[name] = changed(was, zone)
-    if not before.keys() <= after.keys():
-        told |= {name: None for name in before if name not in after}
+    for was, zone in pairs(before, after):
+        if zone is None:
+            if was is not None:
+                told[zone_id(was)] = None
+        else:
+            told[zone_id(zone)] = shown(zone) if was is None else changed(was, zone)
     return told
 
 
-def laid_out(zones: Sequence[Zone]) -> Look:
-    """Name the places."""
-    return {zone_id(zone.name, zone.seat): zone for zone in zones}
-
-
-@cache
-def zone_id(name: str, seat: int | None) -> str:
+def zone_id(zone: Zone) -> str:
     """Name a place."""
+    name, seat = zone[0], zone[1]
     return name if seat is None else f"{name}@{seat}"
 
 
