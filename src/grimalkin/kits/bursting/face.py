@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from grimalkin.kits.bursting.game import BurstingGame
     from grimalkin.kits.bursting.view import BurstingObservation
 
-REMEMBERED = 20_000
+REMEMBERED = 5_000
 """The same few places look the same again and again: to every viewer, at every table."""
 
 

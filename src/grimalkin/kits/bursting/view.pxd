@@ -1,4 +1,4 @@
-from grimalkin.kits.bursting.packing cimport size
+from grimalkin.kits.bursting.packing cimport in_order, size, unpack
 from grimalkin.kits.bursting.rules cimport Bursting
 
 cpdef observe(Bursting state, object viewer)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from grimalkin.kits.bursting.cards import CARD_OF, LIMIT, PILE_OF, SUITS, VALUE_OF
@@ -30,8 +29,6 @@ if TYPE_CHECKING:
     from grimalkin.kits.bursting.game import BurstingGame
     from grimalkin.kits.bursting.rules import Bursting
 
-REMEMBERED = 20_000
-
 
 @dataclass(frozen=True, kw_only=True)
 class BurstingObservation(Observation):
@@ -51,11 +48,6 @@ class BurstingObservation(Observation):
     """How many cards lie unseen beside the table."""
 
 
-cards_of = lru_cache(REMEMBERED)(unpack)
-pile_of = lru_cache(REMEMBERED)(in_order)
-"""The same few sets of cards are looked at again and again: by every viewer, at every table."""
-
-
 def observe(state: Bursting, viewer: int | None) -> BurstingObservation:
     """Give what the viewer may know."""
     seats = range(state.seats)
@@ -72,10 +64,10 @@ def observe(state: Bursting, viewer: int | None) -> BurstingObservation:
             "scores": state.scores(),
             "leader": state.leader,
             "turn": state.turn,
-            "hand": () if viewer is None else cards_of(state.hands[viewer]),
+            "hand": () if viewer is None else unpack(state.hands[viewer]),
             "hand_sizes": tuple([size(state.hands[seat]) for seat in seats]),
-            "piles": tuple([pile_of(state.orders[pile]) for pile in range(SUITS)]),
-            "stacks": tuple([cards_of(state.stacks[seat]) for seat in seats]),
+            "piles": tuple([in_order(state.orders[pile]) for pile in range(SUITS)]),
+            "stacks": tuple([unpack(state.stacks[seat]) for seat in seats]),
             "stock": state.size - state.drawn,
             "aside": size(state.aside),
         }

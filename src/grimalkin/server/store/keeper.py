@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from grimalkin.server.store.results import Finished
     from grimalkin.server.store.sqlite import Store
 
+A_MOMENT = 0.001
+"""Seconds to wait for more tables: each commit costs as much as a move or two."""
 QUICK = 0.001
 """Seconds within which a commit is worth waiting for."""
 log = logging.getLogger(__name__)
@@ -48,6 +50,8 @@ class Keeper:
     count: Callable[[int], None] = lambda _: None
     """Is told how many lines have come onto the disk."""
     commits: int = 0
+    last: int = 0
+    """How many tables the last transaction was for."""
     took: float = 1.0
     """Seconds that the last commit took."""
     _thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "commit"))
@@ -57,10 +61,19 @@ class Keeper:
         self.waiting.append(save)
         if not self.busy:
             self.busy = True
-            asyncio.get_running_loop().call_soon(self._begin)
+            self._soon()
+
+    def _soon(self) -> None:
+        """Begin a transaction; where several tables shared the last one, wait a moment for as many again."""
+        loop = asyncio.get_running_loop()
+        if len(self.waiting) < self.last:
+            loop.call_later(A_MOMENT, self._begin)
+        else:
+            loop.call_soon(self._begin)
 
     def _begin(self) -> None:
         batch, self.waiting = self.waiting, []
+        self.last = len(batch)
         loop = asyncio.get_running_loop()
         try:
             self.store.write(batch)
@@ -115,7 +128,7 @@ class Keeper:
 
     def _next(self) -> None:
         if self.waiting:
-            self._begin()
+            self._soon()
         else:
             self.busy = False
 
