@@ -7,6 +7,8 @@ READY := $(VENV)/.ready
 NATIVE := build/.native
 HOT := $(shell find src -name '*.pxd') $(shell find src -name '*.pxd' | sed 's/pxd$$/py/')
 BENCH := bench/.venv
+# What is measured runs on the system's own Python, built to be fast, where it is new enough.
+BENCH_PYTHON := $(shell /usr/bin/python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo /usr/bin/python3 || echo $(PYTHON))
 PEER := bench/server/boardgameio
 TOOLS := node_modules/.ready
 BIOME := node_modules/@biomejs/cli-linux-x64/biome
@@ -74,8 +76,9 @@ ladder: native ## how much each level of bot wins (ARGS="--game friday"); takes 
 	$(BIN)/python -m bench.ladder $(ARGS)
 
 $(BENCH)/.ready: bench/requirements.txt
-	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy python3-venv; }
-	$(PYTHON) -m venv $(BENCH)
+	@$(BENCH_PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy python3-venv; }
+	@test -e "$$($(BENCH_PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h" || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy python3-dev; }
+	$(BENCH_PYTHON) -m venv $(BENCH)
 	@$(BENCH)/bin/python -m pip install -q --disable-pip-version-check -r $< || while read -r line; do \
 		case "$$line" in \#*) ;; *) $(BENCH)/bin/python -m pip install -q --disable-pip-version-check --no-deps "$$line" \
 			|| echo "!!! cannot install $$line" >&2;; esac; done < $<

@@ -25,6 +25,10 @@ DIRECTIVES = {
 class AllOrNothing(build_ext):
     """Compiled modules share C layouts, so half of them is worse than none."""
 
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+
     def run(self) -> None:
         try:
             super().run()
