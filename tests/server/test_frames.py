@@ -6,15 +6,19 @@ import asyncio
 import base64
 import json
 import os
+import random
 import signal
 import struct
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.server.client import Company
 from tests.server.process import Process, run, running
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from grimalkin.server.frames import COPIED, LONGEST_QUEUE, SLOW, Line
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -34,9 +38,9 @@ def table(house: Process) -> str:
     return house.open_table(game="friday", seats=3, listed=True)["table"]
 
 
-def handshake(house: Process, path: str, key: str = "") -> bytes:
+def handshake(house: Process, path: str, key: str = "", wish: str = "Connection: Upgrade") -> bytes:
     lines = [
-        f"GET /table/{path} HTTP/1.1", f"Host: 127.0.0.1:{house.port}", "Upgrade: websocket", "Connection: Upgrade",
+        f"GET /table/{path} HTTP/1.1", f"Host: 127.0.0.1:{house.port}", "Upgrade: websocket", wish,
         f"Sec-WebSocket-Key: {key or base64.b64encode(bytes(16)).decode()}", "Sec-WebSocket-Version: 13",
     ]  # fmt: skip
     return ("\r\n".join(lines) + "\r\n\r\n").encode()
@@ -78,6 +82,24 @@ class Raw:
 
 
 JOIN = json.dumps({"t": "join"}).encode()
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        "Connection: keep-alive, Upgrade",
+        "connection: upgrade",
+        "Connection: Upgrade\r\nSec-WebSocket-Extensions: permessage-deflate",
+        "Connection: Upgrade\r\nCookie: name=Zo\u00eb \u2660",
+    ],
+)
+def test_every_browser_gets_in(house: Process, wish: str) -> None:
+    async def test() -> None:
+        async with Raw.open(house, handshake(house, table(house), wish=wish)) as raw:
+            raw.writer.write(frame(LAST | TEXT, JOIN))
+            assert json.loads((await raw.read())[1])["t"] == "picture"
+
+    run(test())
 
 
 def test_bytes_may_come_one_by_one_and_messages_in_pieces(house: Process) -> None:
@@ -147,6 +169,90 @@ def test_a_goodbye_is_answered(house: Process) -> None:
             assert await asyncio.wait_for(raw.reader.read(), 10) == b""
 
     run(test())
+
+
+def test_a_goodbye_without_a_word_is_answered(house: Process) -> None:
+    async def test() -> None:
+        async with Raw.open(house, handshake(house, table(house))) as raw:
+            raw.writer.write(frame(LAST | CLOSE, b""))
+            assert await raw.read() == (CLOSE, struct.pack("!H", 1000))
+            assert await asyncio.wait_for(raw.reader.read(), 10) == b""
+
+    run(test())
+
+
+class Pipe:
+    """Stands for the other side: takes so many bytes, then no more until it is emptied."""
+
+    def __init__(self, line: Line, room: int) -> None:
+        self.line, self.room, self.held, self.paused = line, room, 0, False
+        self.taken: list[bytes] = []
+        self.codes: list[int] = []
+
+    def send(self, _: object, text: bytes) -> None:
+        self.taken.append(text)
+        self.held += len(text)
+        if self.held > self.room and not self.paused:
+            self.paused = True
+            self.line.pause_writing()
+
+    def send_close(self, code: int, _: bytes) -> None:
+        self.codes.append(code)
+
+    def empty(self) -> None:
+        self.held = 0
+        if self.paused:
+            self.paused = False
+            self.line.resume_writing()
+
+
+def test_a_slow_reader_gets_everything_in_order_or_is_sent_away() -> None:
+    async def test() -> None:
+        line = Line(lambda: None)
+        pipe = Pipe(line, room=30)
+        line.on_ws_connected(pipe)  # type: ignore[arg-type]
+        messages = [b"%010d" % number for number in range(100)]
+        for message in messages:
+            line.send(message)
+        for _ in range(100):
+            assert pipe.held <= pipe.room + 10, "what is kept back is not given to the line"
+            pipe.empty()
+        assert pipe.taken == messages
+        for number in range(2 * LONGEST_QUEUE):
+            line.send(b"%010d" % number)
+        assert pipe.codes == [SLOW]
+        assert pipe.held <= pipe.room + 10
+        line.on_ws_disconnected(pipe)  # type: ignore[arg-type]
+
+    asyncio.run(test())
+
+
+def test_long_messages_to_a_slow_reader_stay_whole(tmp_path: Path) -> None:
+    async def test(house: Process) -> None:
+        opened = house.open_table(game="friday", seats=3, listed=True, level="kitten", options={"rounds": 3})
+        async with Company(house, opened) as friends:
+            (host,) = await friends.sit(1, language="en")
+            await friends.begin()
+            await host.play_on(random.Random(7))
+            async with Raw.open(house, handshake(house, opened["table"])) as raw:
+                raw.writer.write(frame(LAST | TEXT, b'{"t":"join","language":"en"}'))
+                sent = 100
+                for number in range(sent):
+                    raw.writer.write(frame(LAST | TEXT, b'{"t":"speak","language":"fr","n":%d}' % number))
+                    raw.writer.write(frame(LAST | TEXT, b'{"t":"ping","n":%d}' % number))
+                await asyncio.sleep(2)
+                pongs = pictures = 0
+                while pongs < sent:
+                    kind, text = await raw.read()
+                    assert kind == TEXT
+                    told = json.loads(text)
+                    pongs += told.get("t") == "pong"
+                    pictures += told.get("t") == "picture"
+                    assert told.get("t") != "picture" or len(text) > 2 * COPIED
+                assert pictures == sent + 1
+
+    with running(tmp_path, narrow=True) as house:
+        run(test(house))
 
 
 def test_who_takes_no_goodbye_is_dropped(house: Process) -> None:

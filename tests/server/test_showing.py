@@ -115,9 +115,8 @@ def pictured(table: Table, key: Key) -> dict[str, Any]:
 
 
 def comparable(client: Client) -> object:
-    zones = {name: {**zone, "cards": sorted(zone["cards"] or ())} for name, zone in client.zones.items()}
     return (
-        zones,
+        client.zones,
         client.view.get("legal", ""),
         client.view.get("events", []),
         [client.view[name] for name in ("turn", "phase", "round", "scores")],

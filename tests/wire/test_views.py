@@ -19,6 +19,7 @@ PILE = Zone("pile", None, ("C1", "C2"), 2, 3)
         (HAND, HAND._replace(cards=("C1", "C2", "C2", "M1"), count=4), "+M1"),
         (HAND, HAND._replace(cards=("M1", "C1", "C2", "C2"), count=4), "M1 C1 C2 C2"),
         (HAND, HAND._replace(cards=("C2", "C1", "C2")), "C2 C1 C2"),
+        (Zone("pile", None, ("L1", "L5", "L1"), 3), Zone("pile", None, ("L1", "L5"), 2), "L1 L5"),
         (HAND, HAND._replace(cards=(), count=0), ""),
         (HAND, HAND._replace(cards=None), 3),
         (HAND._replace(cards=None), HAND, "C1 C2 C2"),

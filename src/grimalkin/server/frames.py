@@ -33,7 +33,12 @@ LONGEST_FRAME = 4096
 LONGEST_QUEUE = 500
 """Messages that a slow client may be behind, before it is sent away; it comes back and is told what it missed."""
 GOING_AWAY, SLOW = 4001, 4008
-WRONG, NO_TEXT, TOO_LONG = 1002, 1007, 1009
+OK, WRONG, NO_TEXT, TOO_LONG = 1000, 1002, 1007, 1009
+CONTROL = (WSMsgType.PING, WSMsgType.PONG)
+MOST_PARTS = 64
+"""Frames that a message may come in."""
+COPIED, HEADER = 4096, 14
+"""Bytes of a message that is copied whole when it is sent; and of a frame's header at most."""
 PATIENCE = 5.0
 """Seconds to ask for a websocket in, and to take a goodbye in, before the line is dropped."""
 
@@ -47,13 +52,13 @@ class Line(WSListener):
         """Messages that came before anybody listened."""
         self.hear: Callable[[bytes], object] = self.early.append
         self.pinged: Callable[[], bool] = lambda: True
-        """Says whether a ping is to be answered."""
+        """Says whether pings and pongs do not come too often."""
         self.gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.closing = False
         self._transport: WSTransport | None = None
         self._parts: list[bytes] = []
         """Of a message that comes in several frames."""
-        self._text = True
+        self._text, self._size = True, 0
         self._waiting: deque[bytes] | None = None
         """What is to be sent once a slow client takes more; None if it is not slow."""
         self._dropping: asyncio.TimerHandle | None = None
@@ -67,24 +72,38 @@ class Line(WSListener):
 
     def send(self, text: bytes) -> None:
         """Send a message as soon as the other side takes it."""
-        if self.closing or self._transport is None:
+        if self.closing:
             return
         if self._waiting is None:
-            self._transport.send(WSMsgType.TEXT, text)
+            self._put(text)
             return
         self._waiting.append(text)
         if len(self._waiting) > LONGEST_QUEUE:
             self._waiting.clear()
             self.close(SLOW, "too slow")
 
+    def _put(self, text: bytes) -> None:
+        if self._transport is None:
+            return
+        if len(text) <= COPIED:
+            self._transport.send(WSMsgType.TEXT, text)
+        else:
+            # What is so long may wait to be sent, and must not share its header with what is sent after it.
+            self._transport.send_reuse_external_bytearray(WSMsgType.TEXT, bytearray(HEADER) + text, HEADER)
+
     def close(self, code: int, reason: str) -> None:
         """Say goodbye; a line that does not take even that is dropped."""
         if self.closing or self._transport is None:
             return
         for text in self._waiting or ():
-            self._transport.send(WSMsgType.TEXT, text)
-        self.closing, self._waiting = True, None
-        self._transport.send_close(code, reason.encode())  # type: ignore[arg-type]  # any code that the law allows
+            self._put(text)
+        self._waiting = None
+        self._end(code, reason)
+
+    def _end(self, code: int, reason: str) -> None:
+        self.closing = True
+        if self._transport is not None:
+            self._transport.send_close(code, reason.encode())  # type: ignore[arg-type]  # any code that the law allows
         self._dropping = asyncio.get_running_loop().call_later(PATIENCE, self.drop)
 
     def drop(self) -> None:
@@ -105,15 +124,14 @@ class Line(WSListener):
         kind = frame.msg_type
         if kind == WSMsgType.CLOSE:
             if not self.closing:
-                transport.send_close(frame.get_close_code())
-            self.closing = True
+                self._end(int(frame.get_close_code()) or OK, "")  # type: ignore[call-overload]  # it is a number
             transport.disconnect()
-        elif self.closing or kind == WSMsgType.PONG:
+        elif self.closing:
             return
         elif frame.rsv1 or frame.rsv2 or frame.rsv3:
             self.close(WRONG, "a bit is set that means nothing")
-        elif kind == WSMsgType.PING:
-            if self.pinged() and self._waiting is None:
+        elif kind in CONTROL:
+            if self.pinged() and self._waiting is None and kind == WSMsgType.PING:
                 transport.send_pong(frame.get_payload_as_bytes())
         elif frame.fin and kind != WSMsgType.CONTINUATION and not self._parts:
             self._take(frame.get_payload_as_bytes(), text=kind == WSMsgType.TEXT)
@@ -133,9 +151,11 @@ class Line(WSListener):
         if (frame.msg_type == WSMsgType.CONTINUATION) != bool(self._parts):
             self.close(WRONG, "a part of a message out of place")
             return
-        self._text = frame.msg_type == WSMsgType.TEXT if not self._parts else self._text
+        if not self._parts:
+            self._text, self._size = frame.msg_type == WSMsgType.TEXT, 0
         self._parts.append(frame.get_payload_as_bytes())
-        if sum(map(len, self._parts)) > LONGEST_FRAME or len(self._parts) > LONGEST_FRAME:
+        self._size += frame.payload_size
+        if self._size > LONGEST_FRAME or len(self._parts) > MOST_PARTS:
             self.close(TOO_LONG, "too long a message")
         elif frame.fin:
             whole, self._parts = b"".join(self._parts), []
@@ -155,10 +175,12 @@ class Line(WSListener):
             self._waiting = deque()
 
     def resume_writing(self) -> None:
-        """Send what was kept back."""
-        while self._waiting and self._transport is not None:
-            self._transport.send(WSMsgType.TEXT, self._waiting.popleft())
-        self._waiting = None
+        """Send what was kept back, until the other side takes no more again."""
+        waiting, self._waiting = self._waiting, None
+        while waiting and self._waiting is None:
+            self._put(waiting.popleft())
+        if waiting:
+            self._waiting = waiting
 
 
 class Arrival(asyncio.Protocol):
@@ -205,6 +227,8 @@ class Arrival(asyncio.Protocol):
 
     def _asked(self, request: WSUpgradeRequest) -> Line:
         """Take note of what is asked for, as any server would tell it."""
+        # uvicorn has found the word among others that a browser may send here; picows wants it alone.
+        request.headers["Connection"] = "upgrade"
         path, _, query = request.path.decode("latin-1").partition("?")
         self.scope = {
             "type": "websocket",
@@ -218,7 +242,8 @@ class Arrival(asyncio.Protocol):
             "raw_path": path.encode("latin-1"),
             "query_string": query.encode("latin-1"),
             "headers": [
-                (name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in request.headers.items()
+                (name.lower().encode("latin-1"), value.encode("ascii", "surrogateescape"))
+                for name, value in request.headers.items()
             ],
             "subprotocols": [],
             "state": self.app_state.copy(),

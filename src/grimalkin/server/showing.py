@@ -175,7 +175,7 @@ class Showing:
         else:
             return NO_PART
         self.known[viewer] = Known(private, legal)
-        asked = legal if legal and (legal != known.legal or viewer == mover) else None
+        asked = legal if legal and (legal != known.legal or mover is None or viewer == mover) else None
         return Part(different, zones, asked, undo)
 
     def _private_changes(self, before: dict[str, Zone] | None, after: dict[str, Zone]) -> Zones:

@@ -59,6 +59,7 @@ def _refusal(house: House, scope: Scope, address: str) -> tuple[int, str] | None
 
 def _hear(house: House, live: LiveTable, connection: Connection, text: bytes) -> None:
     """Take one message."""
+    connection.heard = house.now()
     if not _heed(house, connection):
         return
     try:
@@ -75,9 +76,8 @@ def _hear(house: House, live: LiveTable, connection: Connection, text: bytes) ->
 
 
 def _heed(house: House, connection: Connection) -> bool:
-    """Take note that something came; say whether it does not come too often."""
-    connection.heard = now = house.now()
-    if connection.messages.take(now):
+    """Say whether something does not come too often."""
+    if connection.messages.take(house.now()):
         return True
     connection.close(TOO_FAST, "too many messages")
     return False

@@ -205,11 +205,14 @@ def noted(sign: str, cards: Sequence[str], total: int | None) -> str:
 
 
 def _missing(was: tuple[str, ...], now: tuple[str, ...]) -> list[str]:
-    """Find what was taken out; nothing, if the rest does not lie as before."""
+    """Find what was taken out; nothing, if the rest would lie otherwise where the first of each was taken."""
     gone, kept = [], 0
     for card in was:
         if kept < len(now) and now[kept] == card:
             kept += 1
         else:
             gone.append(card)
-    return gone if kept == len(now) else []
+    left = [*was]
+    for card in gone:
+        left.remove(card)
+    return gone if left == [*now] else []

@@ -95,12 +95,9 @@ class Store:
 
     def commit(self) -> None:
         """Wait until the transaction is on disk."""
-        filed = self.much
-        if filed:
+        if self.much:
             self._file()
         self._writer.execute("COMMIT")
-        if filed:
-            self._fresh = 0
 
     @property
     def much(self) -> bool:
@@ -127,11 +124,17 @@ class Store:
 
     def _file(self) -> None:
         """Put the latest lines among those of their tables; where that fails they stay, and are found all the same."""
+        self._writer.execute("SAVEPOINT filing")
         try:
             self._writer.execute(FILE_LINES)
             self._writer.execute("DELETE FROM fresh")
         except sqlite3.Error:
             log.exception("the latest lines could not be filed")
+            self._writer.execute("ROLLBACK TO filing")
+        finally:
+            # Whatever became of it, the next ones come first.
+            self._fresh = 0
+        self._writer.execute("RELEASE filing")
 
     def _put_table(self, table: str, row: dict[str, object]) -> None:
         self._writer.execute(
