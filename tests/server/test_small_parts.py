@@ -17,7 +17,7 @@ from grimalkin.server.names import LONGEST_NAME, clean_chat, clean_name
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.sentences import refusal
 from grimalkin.server.settings import Limits, Settings, read_settings
-from grimalkin.server.tokens import hashed, new_table_id, new_token, opens, player_id
+from grimalkin.server.tokens import SHORTEST_KEY, hashed, new_table_id, new_token, opens, player_id
 from grimalkin.text import LANGUAGES, Voice
 from grimalkin.text.voice import read
 
@@ -34,9 +34,11 @@ def test_a_token_opens_only_what_it_was_made_for() -> None:
     assert len({new_token() for _ in range(1000)}) == len({new_table_id() for _ in range(1000)}) == 1000
 
 
-def test_a_player_is_known_by_his_key_and_nobody_by_none() -> None:
-    assert player_id("a") != player_id("b")
-    assert player_id("") == ""
+def test_a_player_is_known_by_his_key_and_nobody_by_one_that_could_be_guessed() -> None:
+    assert player_id("a" * SHORTEST_KEY) != player_id("b" * SHORTEST_KEY)
+    for key in ("", "a", "a" * (SHORTEST_KEY - 1)):
+        with pytest.raises(NotNow):
+            player_id(key)
 
 
 @pytest.mark.parametrize(

@@ -214,7 +214,7 @@ def test_statistics_after_a_match_belong_to_the_key(open_house: Open, person: Co
     assert ada.locator(".plot circle").count() == 1
     assert ada.locator(".leaders .mine").count() == 1
     record = ada.locator(".visit a.way").get_attribute("href") or ""
-    assert re.fullmatch(r"/r/[a-z0-9]+-1", record)
+    assert re.fullmatch(r"/r/[a-z0-9]{20}", record)
 
     key = ada.locator(".key-box .copied-text").input_value()
     elsewhere = person(house.address, phone=True)

@@ -13,6 +13,7 @@ from grimalkin.server import seating
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.rights import Decision, hosts, no_match, owner, seated
 from grimalkin.server.table import CLOSED, EMPTY, PERSON, PLAYING
+from grimalkin.server.tokens import new_record_id
 from grimalkin.wire import asked
 
 if TYPE_CHECKING:
@@ -114,7 +115,7 @@ def start(table: Table, who: Who, _: asked.Start) -> Decision:
         raise NotNow("seats-empty")
     if not any(seat.kind == PERSON for seat in table.seats):
         raise NotNow("nobody-plays")
-    return Decision([kept.Started(), kept.Dealt()])
+    return Decision([kept.Started(record=new_record_id()), kept.Dealt()])
 
 
 DECIDERS: dict[type[asked.Asked], Callable[..., Decision]] = {

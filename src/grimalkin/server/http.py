@@ -23,7 +23,7 @@ from grimalkin.server.records import proved, replayed
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.reviews import review_info
 from grimalkin.server.sentences import refusal
-from grimalkin.server.tokens import player_id
+from grimalkin.server.tokens import SHORTEST_KEY, player_id
 from grimalkin.wire.lobby import (
     Board,
     GameInfo,
@@ -171,7 +171,9 @@ def _players(house: House) -> list[HTTPRouteHandler]:
     """Say how players fare."""
 
     @get("/api/player", tags=["players"])
-    async def player(key: Annotated[str, Parameter(header="X-Player-Key", max_length=64)]) -> PlayerInfo:
+    async def player(
+        key: Annotated[str, Parameter(header="X-Player-Key", min_length=SHORTEST_KEY, max_length=64)],
+    ) -> PlayerInfo:
         """Show a player, by his own key, what the house knows of him."""
         mark = player_id(key)
         ratings = tuple(_standing(row) for row in house.store.ratings_of(mark))

@@ -123,6 +123,9 @@ class HasLent(Line, tag="lent", frozen=True, kw_only=True):
 class Started(Line, tag="started", frozen=True, kw_only=True):
     """A match began, by the secret that was prepared and the cuts so far."""
 
+    record: str = ""
+    """The name its record will have; in older lines, the table's name and the match's number."""
+
 
 class Dealt(Line, tag="dealt", frozen=True, kw_only=True):
     """A round was dealt, by the match's luck."""

@@ -72,6 +72,8 @@ class Table:
     versions: list[int] = field(default_factory=list)
     """The version of the table that each moment of the match's story became."""
     matches: int = 0
+    record_id: str = ""
+    """The name under which the match's record is kept."""
     clock: Clock = field(default_factory=lambda: Clock(ClockRule.parse("none"), 1))
     closed: str = ""
     since: int = 0
@@ -115,11 +117,6 @@ class Table:
     def names(self) -> list[str]:
         """The names at the seats."""
         return [seat.name for seat in self.seats]
-
-    @property
-    def record_id(self) -> str:
-        """The name under which the match's record is kept."""
-        return f"{self.id}-{self.matches}"
 
     # Changing.
 
@@ -199,6 +196,7 @@ class Table:
         self.match = Match.open(games.get(self.settings.game), players, self.settings.options, luck)
         self.luck, self.versions = luck, []
         self.matches += 1
+        self.record_id = line.record or f"{self.id}-{self.matches}"
         self.open_hands, self.helped = all(seat.open_hands for seat in self.seats), False
         self._ask_anew()
         self.clock = Clock(ClockRule.parse(self.settings.clock), len(self.seats))

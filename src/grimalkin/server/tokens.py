@@ -6,9 +6,14 @@ import secrets
 from hashlib import sha256
 from hmac import compare_digest
 
+from grimalkin.server.refusals import NotNow
+
 TABLE_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 """Easily read aloud: without l and o, 0 and 1."""
 TABLE_LENGTH = 10
+RECORD_LENGTH = 20
+SHORTEST_KEY = 16
+"""So many characters has a player's own key at least: whoever knows it reads what he played."""
 
 
 def new_token() -> str:
@@ -19,6 +24,11 @@ def new_token() -> str:
 def new_table_id() -> str:
     """Draw a name for a table: 50 bits, short enough for a link."""
     return "".join(secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH))
+
+
+def new_record_id() -> str:
+    """Draw a name for a record: 100 bits, as whoever knows it sees every card of the match."""
+    return "".join(secrets.choice(TABLE_LETTERS) for _ in range(RECORD_LENGTH))
 
 
 def hashed(token: str) -> str:
@@ -32,5 +42,7 @@ def opens(token: str, kept: str) -> bool:
 
 
 def player_id(key: str) -> str:
-    """Give the public mark of a player's own key; nothing for none."""
-    return sha256(b"grimalkin player " + key.encode()).hexdigest()[:20] if key else ""
+    """Give the public mark of a player's own key; a key that could be guessed is refused."""
+    if len(key) < SHORTEST_KEY:
+        raise NotNow("bad-key", shortest=SHORTEST_KEY)
+    return sha256(b"grimalkin player " + key.encode()).hexdigest()[:20]

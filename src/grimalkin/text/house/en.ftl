@@ -301,6 +301,7 @@ coach-bad-simulations = --simulations takes a number from 1 to { NUMBER($most) }
 refused-bad-chat = A message has 1 to { $longest } characters.
 refused-bad-clock = A clock is none, relaxed, or seconds of move+reserve such as 30+120.
 refused-bad-cut = A cut is one line of at most 200 characters.
+refused-bad-key = A player’s key has at least { $shortest } characters.
 refused-bad-level = There is no such level. There are: { $known }.
 refused-bad-message = That message could not be read.
 refused-bad-name = A name has 1 to { $longest } visible characters.

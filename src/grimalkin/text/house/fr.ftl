@@ -301,6 +301,7 @@ coach-bad-simulations = --simulations demande un nombre de 1 à { NUMBER($most) 
 refused-bad-chat = Un message compte de 1 à { $longest } caractères.
 refused-bad-clock = Une horloge est none, relaxed, ou des secondes coup+réserve comme 30+120.
 refused-bad-cut = Une coupe est une ligne de 200 caractères au plus.
+refused-bad-key = La clé d’un joueur compte au moins { $shortest } caractères.
 refused-bad-level = Ce niveau n’existe pas. Il y a : { $known }.
 refused-bad-message = Ce message est illisible.
 refused-bad-name = Un nom compte de 1 à { $longest } caractères visibles.
