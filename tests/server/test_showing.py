@@ -13,7 +13,7 @@ from tests.server.screen import change, place
 from grimalkin import games
 from grimalkin.rules import Refused
 from grimalkin.server import lines as kept
-from grimalkin.server.pictures import OPEN, Key, match_view
+from grimalkin.server.pictures import OPEN, Key, Log, match_view
 from grimalkin.server.showing import Showing
 from grimalkin.server.table import Table
 from grimalkin.wire.views import whole
@@ -134,3 +134,23 @@ def test_a_refused_word_leaves_the_table_as_it_was() -> None:
             table.do(kept.Played(seat=seat, word=word))
     assert table.version == version
     assert whole(table.playing().game.zones(table.playing().observe(seat))) == zones
+
+
+def test_sentences_are_kept_once_whatever_people_call_themselves() -> None:
+    table, dice = opened("friday", 3, {"rounds": 4}), random.Random(7)
+    table.do(kept.Started())
+    for _ in range(60):
+        table.do(next_line(table, dice))
+    log = Log(table)
+    audience = [Key(viewer, language) for viewer in (None, 0, 1, 2) for language in ("en", "fr")]
+    told = {}
+    for name in range(200):
+        table.do(kept.Renamed(seat=0, name=f"{name:03}" + "\N{CAT FACE}" * 20))
+        told = {key: log.of(key) for key in audience}
+    # As it would be said to whoever comes now, with the latest names and no others...
+    assert told == {key: Log(table).of(key) for key in audience}
+    assert any("199" in said for said in told[audience[0]])
+    assert not any("198" in said for said in told[audience[0]])
+    # ... and two hundred sets of names have left nothing behind.
+    assert len(log.said) == len(log.heard) == len(audience)
+    assert not any("\N{CAT FACE}" in text for texts in log.said.values() for text in texts)

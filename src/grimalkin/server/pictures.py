@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from grimalkin.server.sentences import said, voice
+from grimalkin.server.sentences import named, pattern, said, voice
 from grimalkin.wire.views import ClockView, MatchView, SeatView, Share, TableView, whole
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 OPEN = -1
 """The viewer who sees every hand: a spectator, where every seat agreed beforehand."""
 Viewer = int | None
+BETWEEN = "\x1e"
+"""Stands between sentences where many are named at once; no text and no name holds it."""
 
 
 class Key(NamedTuple):
@@ -139,27 +141,33 @@ def match_view(table: Table, key: Key, now: float, log: Log | None = None) -> Ma
 
 
 class Log:
-    """The sentences of a match, as each viewer reads them: said once, however often somebody comes."""
+    """The sentences of a match, as each viewer reads them: said once, however often somebody comes.
+
+    They are kept with places for the names, so that a table where people change their names keeps no more than another.
+    """
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.said: dict[tuple[object, ...], tuple[int, list[str]]] = {}
+        self.said: dict[tuple[Viewer, str], list[str]] = {}
+        self.heard: dict[tuple[Viewer, str], int] = {}
+        """How much of the story has been said to each."""
 
     def of(self, key: Key) -> list[str]:
         """Give every sentence so far, to a viewer in his language."""
         table, match = self.table, self.table.playing()
         seat = key.viewer if key.viewer != OPEN else None
-        names = match.names if match.outcome() else tuple(table.names)
-        asked = (table.matches, key.viewer, key.language, names)
-        begun, said = self.said.get(asked, (0, []))
-        for moment in match.story[begun:]:
-            said += [say(table, key.language, event, seat) for event in seen_events(match, moment.events, key.viewer)]
-        self.said[asked] = (len(match.story), said)
-        return said
+        asked = (key.viewer, key.language)
+        said = self.said.setdefault(asked, [])
+        for moment in match.story[self.heard.get(asked, 0) :]:
+            seen = seen_events(match, moment.events, key.viewer)
+            said += [pattern(key.language, match.game.name, event, seat) for event in seen]
+        self.heard[asked] = len(match.story)
+        return named(BETWEEN.join(said), names_of(table)).split(BETWEEN) if said else []
 
     def forget(self) -> None:
         """Begin anew, as with another match."""
         self.said.clear()
+        self.heard.clear()
 
 
 def words(match: Match, legal: Sequence[int]) -> str:
@@ -176,9 +184,13 @@ def prompt(language: str, game: str, phase: str) -> str:
 
 def say(table: Table, language: str, event: Event, viewer: Viewer) -> str:
     """Say an event by the names at the table."""
+    return said(language, table.playing().game.name, event, viewer, names_of(table))
+
+
+def names_of(table: Table) -> Sequence[str]:
+    """Give the names of a match's players: those at the table while it goes on, those of then once it is over."""
     match = table.playing()
-    names = match.names if match.outcome() else table.names
-    return said(language, match.game.name, event, viewer, names)
+    return match.names if match.outcome() else table.names
 
 
 def plain(event: Event) -> dict[str, Any]:

@@ -29,11 +29,22 @@ def voice(language: str, game: str = "") -> Voice:
 
 
 def said(language: str, game: str, event: Event, viewer: int | None, names: Sequence[str]) -> str:
-    """Say an event to a viewer; whoever has no seat hears what everyone hears, though he may see all hands."""
+    """Say an event to a viewer, by the names at the table."""
+    return named(pattern(language, game, event, viewer), names)
+
+
+def pattern(language: str, game: str, event: Event, viewer: int | None) -> str:
+    """Say it with places for the names; whoever has no seat hears what everyone hears, though he may see all hands."""
     if viewer is None:
         event = event.seen_by(None) or event
-    text = _pattern(language, game, event, viewer if mentions(event, viewer) else None)
-    return text.translate({0xE000 + seat: name for seat, name in enumerate(names)})
+    return _pattern(language, game, event, viewer if mentions(event, viewer) else None)
+
+
+def named(text: str, names: Sequence[str]) -> str:
+    """Put the names into their places, in one sentence or in many."""
+    for place, name in zip(PLACES, names, strict=False):
+        text = text.replace(place, name)
+    return text
 
 
 def refusal(refused: Refused, language: str, game: str) -> str:
