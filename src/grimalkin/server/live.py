@@ -188,7 +188,9 @@ class LiveTable:
         """Write all that a connection may see now."""
         match = match_view(self.table, connection.key, self.house.time(), self.showing.log)
         who = connection.who
-        return told.write(told.Picture(v=self.version, table=self.view(), you=who.seat, host=who.host, match=match))
+        return told.write(
+            told.Picture(v=self.version, table=self.view(), you=who.seat, host=who.host, opened=who.opened, match=match)
+        )
 
     def since(self, version: int, connection: Connection) -> list[bytes] | None:
         """Give what was told after a version, word for word; None if that is not remembered."""

@@ -26,6 +26,8 @@ class Who:
     """Whether the seat was lent to this one."""
     host: bool = False
     invited: bool = False
+    opened: tuple[str, ...] = ()
+    """Which tokens opened something when this one came."""
     acting_host: bool = False
     """Whether the host is away, so that anyone seated may do what a host does."""
     abandoned: frozenset[int] = frozenset()
@@ -51,9 +53,12 @@ def who_comes(table: Table, join: asked.Join) -> Who:
                 who.seat, who.friend = number, not opens(join.token, seat.token)
         if who.seat is None:
             raise NotNow("bad-token")
-    who.invited = who.host or table.settings.listed or opens(join.invite, table.rights.invite)
-    if not (who.invited or who.seat is not None or opens(join.watch, table.rights.watch)):
+    invited, watches = opens(join.invite, table.rights.invite), opens(join.watch, table.rights.watch)
+    who.invited = who.host or table.settings.listed or invited
+    if not (who.invited or who.seat is not None or watches):
         raise NotNow("no-invitation")
+    each = {"token": who.seat is not None, "host": who.host, "invite": invited, "watch": watches}
+    who.opened = tuple(name for name, opened in each.items() if opened)
     return who
 
 

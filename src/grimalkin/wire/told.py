@@ -25,6 +25,8 @@ class Picture(Told, tag="picture", frozen=True, kw_only=True):
     you: int | None = None
     """The viewer's seat; nothing for a spectator."""
     host: bool = False
+    opened: tuple[str, ...] = ()
+    """Which of the tokens that one came with open something: `token`, `host`, `invite`, `watch`."""
     match: MatchView | None = None
 
 

@@ -47,25 +47,6 @@ export function playerKey() {
  */
 
 /**
- * What opens a table, from earlier visits and from the link one came by.
- * @param {string} table
- * @param {string} [fragment]
- * @returns {Entry}
- */
-export function entryTo(table, fragment = "") {
-  const link = new URLSearchParams(fragment.replace(/^#/, ""));
-  /** @type {Entry} */
-  const entry = recall("tables", /** @type {Record<string, Entry>} */ ({}))[table] ?? {};
-  const seat = link.get("seat");
-  if (seat) entry.token = seat;
-  for (const right of /** @type {const} */ (["invite", "watch", "host"])) {
-    const token = link.get(right);
-    if (token) entry[right] = token;
-  }
-  return entry;
-}
-
-/**
  * Remember what opens a table; the oldest are forgotten.
  * @param {string} table
  * @param {Entry} entry

@@ -1,7 +1,7 @@
 /**
  * The line to a table: joins, stays awake, comes back by itself, and never sends a choice twice.
  *
- *     const line = new TableLine("/table/abc", { invite, language: "fr" });
+ *     const line = new TableLine("/table/abc", new Entrance("abc", location.hash), "fr");
  *     line.addEventListener("told", (event) => model.hear(event.detail));
  *     line.addEventListener("state", (event) => show(event.detail));   // "open", "lost", "closed"
  *     line.send({ t: "play", word: "C7", v: model.version });
@@ -21,12 +21,14 @@ const FINAL = new Set([4002, 4003, 4004]);
 export class TableLine extends EventTarget {
   /**
    * @param {string} path
-   * @param {Record<string, string>} entry what opens the table: token, host, invite, watch, language
+   * @param {import("./entrance.js").Entrance} entrance what opens the table
+   * @param {string} language
    */
-  constructor(path, entry) {
+  constructor(path, entrance, language) {
     super();
     this.path = path;
-    this.entry = entry;
+    this.entrance = entrance;
+    this.language = language;
     /** One's seat, as last told. @type {number | null} */
     this.you = null;
     this.version = 0;
@@ -63,7 +65,15 @@ export class TableLine extends EventTarget {
 
   join() {
     const since = this.known ? { since: this.version } : {};
-    this.put({ t: "join", ...this.entry, ...since });
+    this.put({ t: "join", ...this.entrance.tokens, language: this.language, ...since });
+  }
+
+  /** Come in anew, by other tokens. */
+  rejoin() {
+    const before = this.socket;
+    this.known = false;
+    this.open();
+    before?.close();
   }
 
   /** @param {Told} told */
@@ -78,7 +88,6 @@ export class TableLine extends EventTarget {
     }
     if (told.t === "picture") this.you = told.you ?? null;
     if (told.t === "seated") this.you = told.seat;
-    if (told.t === "seated") this.entry = { ...this.entry, token: told.token };
     if (this.pending && (told.n === this.pending.n || this.concerns(told))) this.pending = null;
     this.dispatchEvent(new CustomEvent("told", { detail: told }));
   }

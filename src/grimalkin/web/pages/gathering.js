@@ -1,7 +1,7 @@
 /** Before a match: who sits where, the link for friends, bots for the empty seats, and what is played. */
 
 import { make } from "../elements/dom.js";
-import { entryTo, recall } from "../net/memory.js";
+import { recall } from "../net/memory.js";
 import { copyLine, linkBox } from "../table/sharing.js";
 import { say } from "../text.js";
 import { houseRules } from "./houserules.js";
@@ -109,7 +109,7 @@ class Gathering {
 
   /** @param {TableView} table */
   drawLinks(table) {
-    const { invite, watch } = entryTo(this.page.id);
+    const { invite, watch } = this.page.line.entrance.kept;
     const free = table.seats.some((seat) => !seat.kind);
     this.links.hidden = !free || !(invite || table.listed);
     const link = `${location.origin}/t/${this.page.id}${invite ? `#invite=${invite}` : ""}`;

@@ -1,7 +1,7 @@
 /** The seats before a match: who has them, who is here, and what one may do with each. */
 
 import { make } from "../elements/dom.js";
-import { entryTo, keep, LONGEST_NAME, playerKey, recall } from "../net/memory.js";
+import { keep, LONGEST_NAME, playerKey, recall } from "../net/memory.js";
 import { say } from "../text.js";
 
 /** @typedef {import("../types.js").TableView} TableView */
@@ -28,7 +28,7 @@ export class SeatList {
 
   /** Whether one's link is for playing, not for watching alone. @param {TableView} table */
   maySit(table) {
-    const { invite } = entryTo(this.page.id);
+    const { invite } = this.page.line.entrance.kept;
     return this.page.model.host || Boolean(invite || table.listed);
   }
 

@@ -3,7 +3,8 @@
 import { make } from "../elements/dom.js";
 import { wordTo } from "../model/choices.js";
 import { TableModel } from "../model/table.js";
-import { entryTo, keep, playerKey, rememberTable } from "../net/memory.js";
+import { Entrance } from "../net/entrance.js";
+import { keep, playerKey } from "../net/memory.js";
 import { TableLine } from "../net/socket.js";
 import { drawActions } from "../table/actions.js";
 import { drawAsked } from "../table/asked.js";
@@ -31,13 +32,7 @@ const TIME_TO_READ = 5000;
  * @param {string} id
  */
 export async function tablePage(main, games, id) {
-  const entry = entryTo(id, location.hash);
-  if (location.hash) {
-    rememberTable(id, entry);
-    history.replaceState(null, "", location.pathname + location.search);
-  }
-  const { when: _when, game: _game, ...opens } = entry;
-  const line = new TableLine(`/table/${id}`, { ...opens, language });
+  const line = new TableLine(`/table/${id}`, new Entrance(id, location.hash), language);
   const page = new TablePage(main, id, games, line);
   line.addEventListener("told", (event) => page.heard(/** @type {CustomEvent<Told>} */ (event).detail));
   line.addEventListener("state", (event) => page.lineIs(/** @type {CustomEvent<string>} */ (event).detail));
@@ -106,8 +101,9 @@ export class TablePage {
     const kind = this.model.hear(told);
     if (told.t === "seated") {
       this.notice = null;
-      rememberTable(this.id, { token: told.token, game: this.model.table?.game });
+      this.line.entrance.seated({ token: told.token, game: this.model.table?.game });
     }
+    if (told.t === "picture") this.letIn(told.opened ?? []);
     if (told.t === "refused") this.refused(told);
     if (told.t === "choices") this.choices = new Map(told.choices.map((/** @type {Choice} */ each) => [each.word, each]));
     if (told.t === "hinted") this.hint.replaceChildren(drawHint(this.board, told, () => this.hint.replaceChildren()));
@@ -133,6 +129,12 @@ export class TablePage {
     return undefined;
   }
 
+  /** One is in; what the link brought has been judged, and need not stand in the address any more. @param {string[]} opened */
+  letIn(opened) {
+    if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+    if (this.line.entrance.accepted(opened)) this.line.rejoin();
+  }
+
   /** Somebody asks to take a move back, or has been answered. @param {Told} told */
   voted(told) {
     this.vote = told.waiting?.length ? told : null;
@@ -156,10 +158,7 @@ export class TablePage {
     this.sent = false;
     if (told.key !== "stale") this.tellOnce(told.text, told.clause);
     if (!this.model.table) this.say(told.text);
-    if (told.key !== "bad-token") return;
-    // The seat is no longer ours: look on as a guest.
-    this.line.entry = { ...this.line.entry, token: "" };
-    this.line.join();
+    if (this.line.entrance.refused(told.key)) this.line.join();
   }
 
   /** @param {string} kind */

@@ -1,7 +1,6 @@
 /** What one needs now and then at a table, behind one button: a sheet from below. */
 
 import { make } from "../elements/dom.js";
-import { entryTo } from "../net/memory.js";
 import { say } from "../text.js";
 import { linkBox } from "./sharing.js";
 
@@ -72,7 +71,7 @@ export class Menu {
 
   /** Links that this browser knows, to be passed on. */
   links() {
-    const entry = entryTo(this.page.id);
+    const entry = this.page.line.entrance.kept;
     return /** @type {const} */ (["invite", "watch"]).flatMap((kind) => {
       const token = entry[kind];
       return token ? [this.item(kind, () => this.offer(`${location.origin}/t/${this.page.id}#${kind}=${token}`), false)] : [];
