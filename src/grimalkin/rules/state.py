@@ -7,7 +7,7 @@ arguments, make no objects for a move, and are what search uses. The public meth
 from __future__ import annotations
 
 from operator import index
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from grimalkin.rules.native import check_class
 from grimalkin.rules.refusal import BadDeck, BadSeats, IllegalAction, brief
@@ -36,7 +36,7 @@ FIRST_OF = [seats[0] if seats else 0 for seats in SEATS_OF]
 class State:
     """One exact moment; changed in place by `apply` and `deal`, copied by `copy`."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seats", "round", "acting", "due")
+    FIELDS = tuple[str, ...](("seats", "round", "acting", "due"))
     """The fields that make up the moment; two states with equal fields are the same moment."""
 
     def __init__(self, game: Game, options: Options, seats: int) -> None:

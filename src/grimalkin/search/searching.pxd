@@ -35,6 +35,8 @@ cdef class Search:
     cdef double[::1] squares
     cdef double[::1] points
     cpdef run(self, Dice dice, int simulations)
+    @cython.locals(action=int, visits=int, share=double)
+    cdef object _verdict(self, int branch)
     cpdef list compare(self, Dice dice, object actions, int worlds)
     cdef void iterate(self, Dice dice, int simulations) noexcept nogil
     @cython.locals(place=int)

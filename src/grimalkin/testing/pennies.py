@@ -16,7 +16,7 @@ HEADS, TAILS, GIVE_UP = range(3)
 class Pennies(Guest):
     """Who has shown what, and who has won how often."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*State.FIELDS, "shown", "wins")
+    FIELDS = (*State.FIELDS, "shown", "wins")
 
     def __init__(self, game: Game, options: Options, seats: int) -> None:
         super().__init__(game, options, seats)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from grimalkin.games.malediction import cards
 from grimalkin.games.malediction.options import penalties_of, points_of
@@ -27,7 +27,7 @@ BIT = [1, 2, 4, 8, 16]
 class Table(State):
     """One moment; after a round it stays as it was until the next deal, so that all can be looked at."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
+    FIELDS = (
         *State.FIELDS,
         *("phase", "ball", "turn", "trump", "hands", "rest", "voids"),
         *("bids", "trick", "laid", "plays", "leads", "winners", "led", "best", "ahead", "tied", "taken", "spent"),

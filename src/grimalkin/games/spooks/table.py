@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from grimalkin.games.spooks import cards, phases
 from grimalkin.games.spooks.options import DECLINE, SERIES
@@ -19,7 +19,7 @@ BIT = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
 class Table(State):
     """One moment at the table; the rules of play are built on it."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
+    FIELDS = (
         *State.FIELDS,
         *("dealer", "playing", "phase", "turn", "top", "owner", "backward", "falling", "victim", "heir", "run"),
         *("contest", "chosen", "held", "twice", "sizes", "sheet", "trace"),

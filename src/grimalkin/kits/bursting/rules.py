@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from grimalkin.kits.bursting import cards, habits, packing, scoring
 from grimalkin.rules import IllegalAction, Outcome
@@ -31,7 +31,7 @@ BIT = [1, 2, 4, 8, 16, 32]
 class Bursting(State):
     """One moment of a game of bursting piles."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
+    FIELDS = (
         *State.FIELDS,
         *(
             "leader",
