@@ -3,9 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-READY := $(VENV)/.ready
-NATIVE := build/.native
-HOT := $(shell find src -name '*.pxd') $(shell find src -name '*.pxd' | sed 's/pxd$$/py/')
+READY := $(VENV)/.ready-dev
+PLAYABLE := $(VENV)/.ready-play
 BENCH := bench/.venv
 # What is measured runs on the system's own Python, built to be fast, where it is new enough.
 BENCH_PYTHON := $(shell /usr/bin/python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo /usr/bin/python3 || echo $(PYTHON))
@@ -19,11 +18,11 @@ TWICE := $(addprefix tests/,rules kits play every_game games search bots coach a
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
-play: native ## open the house and play in a browser, with friends and bots (ARGS="--port 8014 --lang fr")
-	@$(BIN)/grimalkin serve $(ARGS)
+play: $(PLAYABLE) ## open the house and play in a browser, with friends and bots (ARGS="--port 8014 --lang fr")
+	@$(BIN)/python -m tools.play serve $(ARGS)
 
-terminal: native ## play in the terminal, you against bots (ARGS="friday --seats 4 --lang fr")
-	@$(BIN)/grimalkin play $(ARGS)
+terminal: $(PLAYABLE) ## play in the terminal, you against bots (ARGS="friday --seats 4 --lang fr")
+	@$(BIN)/python -m tools.play play $(ARGS)
 
 test: check native browser ## everything that must hold: check, all tests native and plain, the laws in short, a real browser
 	$(BIN)/python -m pytest -n auto --ignore=tests/web $(ARGS)
@@ -89,19 +88,14 @@ records: $(READY) ## write the playthroughs anew after a meant change of behavio
 
 setup: $(READY) ## make the virtual environment
 
-native: $(NATIVE) ## compile the hot modules, where a C compiler is
-
-$(NATIVE): $(READY) setup.py $(HOT)
-	@find src -name '*.so' -delete && rm -rf build/cython # C layouts are shared: what was made before a change does not fit
-	@$(BIN)/python setup.py -q build_ext --inplace --parallel 2
-	@mkdir -p build && touch $(NATIVE)
+native: $(READY) ## compile the hot modules, where a C compiler is
+	@$(BIN)/python -m tools.native
 
 $(READY): pyproject.toml constraints.txt
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Grimalkin needs Python 3.11 or newer; $(PYTHON) is older."; exit 1; }
-	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy python3-venv; } || { echo "Python's venv is missing: install the package python3-venv."; exit 1; }
-	$(PYTHON) -m venv $(VENV)
-	GRIMALKIN_PURE=1 $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt -e '.[dev]'
-	@touch $(READY)
+	@$(PYTHON) -m tools.prepare dev
+
+$(PLAYABLE): pyproject.toml constraints.txt
+	@$(PYTHON) -m tools.prepare play
 
 $(TOOLS): package-lock.json
 	@command -v npm >/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy --no-install-recommends nodejs npm; } || { echo "npm is missing: install the packages nodejs and npm."; exit 1; }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import signal
 import socket
 import subprocess
@@ -147,3 +148,41 @@ def test_only_a_proxy_that_is_named_says_who_asks(words: tuple[str, ...], open_h
     assert opened("192.0.2.7") == 429
     assert opened("192.0.2.8") == (201 if believed else 429)
     assert opened("198.51.100.1, 192.0.2.8") == 429
+
+
+def test_it_opens_again_in_place_and_nobody_is_turned_away(open_house: Open) -> None:
+    house = open_house()
+    table = httpx.post(f"{house.address}/api/tables", json={"game": "friday", "listed": True}).json()["table"]
+    for _ in range(2):
+        house.process.send_signal(signal.SIGUSR2)
+        # Whoever asks while it closes and opens waits, and is answered: a new line each time, as after a break.
+        answers = [httpx.get(f"{house.address}/api/tables", timeout=60).json()]
+        assert house.process.stdout
+        assert "opened again" in house.process.stdout.readline()
+        answers.append(httpx.get(f"{house.address}/api/tables", timeout=60).json())
+        assert [[each["id"] for each in answer["tables"]] for answer in answers] == [[table], [table]]
+        assert house.process.poll() is None
+    code, said = house.stop()
+    assert code == 0
+    assert said.endswith("matches go on when it opens again.\n")
+
+
+def test_a_socket_that_is_none_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    for word, said in (("0", "--fd takes the number of an open socket"), ("x", "--fd takes a whole number")):
+        assert main(["serve", "--fd", word, "--lang", "en"]) == 2
+        assert capsys.readouterr().err.startswith(said)
+
+
+@pytest.mark.parametrize("how", ["words", "json", "file"])
+def test_the_log_is_for_a_person_or_for_a_machine(open_house: Open, tmp_path: Path, how: str) -> None:
+    log = tmp_path / "house.log"
+    house = open_house("--log", str(log) if how == "file" else how)
+    httpx.post(f"{house.address}/api/tables", content=b"\xff")
+    house.stop()
+    written = house.log.read_text(encoding="utf-8")
+    if how == "words":
+        assert "{" not in written
+    else:
+        lines = (log.read_text(encoding="utf-8") if how == "file" else written).splitlines()
+        assert any("is open" in json.loads(line)["message"] for line in lines)
+        assert how == "json" or not written

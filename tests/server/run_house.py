@@ -24,7 +24,7 @@ import uvicorn
 from tests.server.leaks import LEAKS
 
 from grimalkin.play import Match
-from grimalkin.server import house, seating
+from grimalkin.server import house, seating, thinking
 from grimalkin.server.app import App
 from grimalkin.server.logs import written
 from grimalkin.server.serving import config
@@ -45,6 +45,8 @@ class Rig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The name of a leak to plant."""
     tidy: float = 10.0
     """How often the house tidies."""
+    plain: bool = False
+    """Whether bots and coach think as where the rules run plain: in processes."""
     narrow: bool = False
     """Whether little fits onto its lines, so that whoever does not read is soon behind."""
 
@@ -79,6 +81,8 @@ def rig(wanted: Rig) -> None:
             return decks[min(self.state.round, len(decks) - 1)]
 
         Match.lucky_deck = lucky_deck  # type: ignore[method-assign]
+    if wanted.plain:
+        setattr(thinking, "native", lambda: False)  # noqa: B010
     if wanted.leak:
         LEAKS[wanted.leak]()
 

@@ -125,14 +125,14 @@ def test_a_house_forgets_the_oldest_and_what_failed(monkeypatch: pytest.MonkeyPa
 
     made: list[str] = []
 
-    def make(_: reviews.Reviews, text: str) -> str:
+    def make(text: str, _: object) -> str:
         made.append(text)
         if text == "bad":
             raise ValueError(text)
         return text
 
     monkeypatch.setattr(reviews, "KEPT", 2)
-    monkeypatch.setattr(reviews.Reviews, "_make", make)
+    monkeypatch.setattr(reviews, "make_review", make)
 
     async def test() -> None:
         kept = reviews.Reviews(Fake())  # type: ignore[arg-type]

@@ -10,11 +10,14 @@ from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
 from grimalkin.play import Luck, Match, Player
 from grimalkin.rules import Dice
 from grimalkin.server.store import Keeper, Save, Store
+from grimalkin.server.store.migrating import HEAD, MIGRATIONS
 from grimalkin.server.store.results import Finished, Rating, Result, rated, results_of
 from grimalkin.server.store.schema import metadata
 from grimalkin.server.store.sqlite import DataInUse, backup
@@ -213,3 +216,9 @@ def test_a_table_that_breaks_when_it_is_told_keeps_no_other_from_being_saved(tmp
         store.close()
 
     asyncio.run(main())
+
+
+def test_the_latest_migration_is_known_without_alembic() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    assert ScriptDirectory.from_config(config).get_current_head() == HEAD

@@ -177,6 +177,8 @@ def _serve(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("--settings", metavar=voice.say("meta-file"), help=voice.say("cli-serve-settings"))
     metavar, own = voice.say("meta-address"), "127.0.0.1"
     group.add_argument("--proxy", nargs="?", const=own, metavar=metavar, help=voice.say("cli-serve-proxy"))
+    group.add_argument("--fd", metavar=voice.say("meta-number"), help=voice.say("cli-serve-fd"))
+    group.add_argument("--log", metavar=voice.say("meta-log"), help=voice.say("cli-serve-log"))
     group.add_argument("--qr", action="store_true", help=voice.say("cli-serve-qr"))
     group.add_argument("--no-browser", action="store_true", help=voice.say("cli-serve-no-browser"))
 

@@ -16,24 +16,27 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import segno
-from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
 from grimalkin.cli.arguments import BadCommand, whole_number
+from grimalkin.rules.native import native
 from grimalkin.rules.refusal import shortened
 from grimalkin.server.logs import written
 from grimalkin.server.serving import listen, serve
 from grimalkin.server.settings import Settings, read_settings
+from grimalkin.server.store.migrating import UnknownSchema
 from grimalkin.server.store.sqlite import DataInUse
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from contextlib import AbstractContextManager
 
     from grimalkin.text import Voice
 
 USUAL_HOST, USUAL_PORT, LAST_PORT = "0.0.0.0", 8013, 65_535  # noqa: S104 - friends on the same network shall come
 ANYWHERE = {"0.0.0.0", "::"}  # noqa: S104
 HERE = "127.0.0.1"
+WORDS, JSON = "words", "json"
 ELSEWHERE = ("192.0.2.1", 9)
 """An address of nobody: asked for the way to it, the machine names its own address, and sends nothing."""
 
@@ -51,20 +54,48 @@ def serve_house(asked: Namespace, voice: Voice) -> int:
     settings = _settings(asked, voice)
     at = _listen(asked, voice)
     proxies = [word.strip() for word in asked.proxy.split(",")] if asked.proxy else []
+    # Whoever comes while the house closes and opens again waits at the door, and is not turned away.
+    door = os.dup(at.fileno())
 
     def opened() -> None:
-        _announce(addresses(*at.getsockname()[:2]), asked, voice)
+        if asked.fd is None:
+            _announce(addresses(*at.getsockname()[:2]), asked, voice)
+        else:
+            print(voice.say("serve-reopened-native" if native() else "serve-reopened"), flush=True)
 
     try:
-        # A person at a terminal is told what matters; a keeper of logs is told everything.
-        with written(sys.stderr, logging.WARNING if sys.stderr.isatty() else logging.INFO):
-            serve(settings, at, opened, proxies=proxies)
+        with _log(asked, voice):
+            again = serve(settings, at, opened, proxies=proxies)
     except DataInUse:
         raise BadCommand(voice.say("serve-data-in-use", path=settings.data)) from None
-    except (OSError, SQLAlchemyError, CommandError):
+    except (OSError, SQLAlchemyError, UnknownSchema):
         raise BadCommand(voice.say("serve-no-data", path=settings.data)) from None
+    if again:
+        _open_again(door)
+    os.close(door)
     print(voice.say("serve-stopped"))
     return 0
+
+
+def _open_again(door: int) -> None:
+    """Become a new house in the place of this one: by what the files say now, with the same door."""
+    words = [*sys.argv[1:]]
+    if "--fd" in words:
+        del words[words.index("--fd") : words.index("--fd") + 2]
+    os.set_inheritable(door, True)
+    sys.stdout.flush()
+    os.execv(sys.executable, [sys.executable, "-m", "grimalkin", *words, "--fd", str(door)])  # noqa: S606 - this program
+
+
+def _log(asked: Namespace, voice: Voice) -> AbstractContextManager[None]:
+    """Log as was asked: to a person in words, and only what matters; to a keeper of logs as JSON, and everything."""
+    how = asked.log or (WORDS if sys.stderr.isatty() else JSON)
+    if how in {WORDS, JSON}:
+        return written(sys.stderr, logging.WARNING if how == WORDS else logging.INFO, words=how == WORDS)
+    try:
+        return written(Path(how).open("a", encoding="utf-8"), logging.INFO)  # open as long as the house is
+    except OSError:
+        raise BadCommand(voice.say("cli-no-write", path=how)) from None
 
 
 def _settings(asked: Namespace, voice: Voice) -> Settings:
@@ -80,6 +111,8 @@ def _settings(asked: Namespace, voice: Voice) -> Settings:
 
 
 def _listen(asked: Namespace, voice: Voice) -> socket.socket:
+    if asked.fd is not None:
+        return _given_socket(asked.fd, voice)
     host = asked.host or USUAL_HOST
     port = whole_number(voice, "--port", asked.port)
     if port is not None and port > LAST_PORT:
@@ -92,6 +125,18 @@ def _listen(asked: Namespace, voice: Voice) -> socket.socket:
         raise BadCommand(voice.say(key, port=str(port), host=shortened(host))) from None
     except UnicodeError:
         raise BadCommand(voice.say("serve-no-address", port=str(port), host=shortened(host))) from None
+
+
+def _given_socket(word: str, voice: Voice) -> socket.socket:
+    """Take a socket that somebody has opened for us: a service manager, or the house that was here before."""
+    number = whole_number(voice, "--fd", word)
+    try:
+        given = socket.socket(fileno=number)
+        given.getsockname()
+    except OSError:
+        raise BadCommand(voice.say("serve-bad-fd", word=shortened(word))) from None
+    given.set_inheritable(True)
+    return given
 
 
 # Saying where.

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 import time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +21,7 @@ from grimalkin.server.refusals import NotNow
 from grimalkin.server.reviews import Reviews
 from grimalkin.server.store import Keeper, Save, Store
 from grimalkin.server.table import BETWEEN, CLOSED, GATHERING, PLAYING, Table
+from grimalkin.server.thinking import Workers
 from grimalkin.server.tokens import hashed, new_table_id, new_token
 from grimalkin.wire.lobby import Opened
 
@@ -48,8 +48,8 @@ class House:
         self.store = Store(Path(settings.data))
         self.metrics = Metrics()
         self.keeper = Keeper(self.store, count=self.metrics.lines.inc)
-        self.thinkers = ThreadPoolExecutor(settings.thinkers, "bot")
-        self.coaches = ThreadPoolExecutor(1, "coach")
+        self.thinkers = Workers(settings.thinkers, "bot")
+        self.coaches = Workers(1, "coach")
         self.reviews = Reviews(self)
         self.tables: dict[str, LiveTable] = {}
         self.opening: Buckets = Buckets(settings.limits.tables_an_hour / HOUR, settings.limits.tables_an_hour)
@@ -203,9 +203,9 @@ class House:
         for live in [*self.tables.values()]:
             live.close(GOING_AWAY, "the house closes")
         await self.keeper.rest()
-        for pool in (self.thinkers, self.coaches):
-            pool.shutdown(wait=False, cancel_futures=True)
         self.reviews.close()
+        for workers in (self.thinkers, self.coaches):
+            workers.dismiss()
         self.keeper.close()
         self.store.close()
 

@@ -1,4 +1,4 @@
-"""The log: one JSON object a line, and no secret in it, whoever wrote the line.
+"""The log: one JSON object a line, or a line for a person to read, and no secret in it, whoever wrote the line.
 
 Nothing here logs a token, an address or what anyone asked. Libraries might, in a message or in an error that they
 raise: so whatever looks like a token or a query is struck out of every line.
@@ -41,6 +41,18 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+class Words(logging.Formatter):
+    """Writes a record as a line that a person reads: when, how bad, what."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Write time, level and message; the last line of an error, as the rest is for whoever keeps logs."""
+        moment = datetime.fromtimestamp(record.created, UTC).astimezone()
+        text = f"{moment:%H:%M:%S} {record.levelname.lower()}: {record.getMessage()}"
+        if record.exc_info and record.exc_info[1] is not None:
+            text += f" ({type(record.exc_info[1]).__name__}: {record.exc_info[1]})"
+        return without_secrets(" ".join(text.split()))
+
+
 def calm(record: logging.LogRecord) -> bool:
     """Let what a client does wrong be a line, no breakdown: uvicorn writes a traceback where text is no UTF-8."""
     if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
@@ -54,12 +66,12 @@ def without_secrets(text: str) -> str:
 
 
 @contextmanager
-def written(stream: TextIO, level: int = logging.INFO) -> Iterator[None]:
+def written(stream: TextIO, level: int = logging.INFO, *, words: bool = False) -> Iterator[None]:
     """Write the log of everything, libraries too, to a stream: ours from a level on, theirs from warnings on."""
     root, ours = logging.getLogger(), logging.getLogger("grimalkin")
     before = (root.handlers[:], root.level, ours.level)
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(Lines())
+    handler.setFormatter(Words() if words else Lines())
     handler.addFilter(calm)
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

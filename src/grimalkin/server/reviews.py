@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from grimalkin.coach import review
@@ -18,9 +17,12 @@ from grimalkin.rules import Dice
 from grimalkin.server.buckets import Buckets
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.sentences import voice
+from grimalkin.server.thinking import Workers
 from grimalkin.wire.review import ReviewInfo, SeatReview, TurningPoint
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from grimalkin.coach import Decision, Estimate, Review
     from grimalkin.server.house import House
     from grimalkin.wire.review import Estimated
@@ -43,7 +45,7 @@ class Reviews:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.worker = ThreadPoolExecutor(1, "review")
+        self.worker = Workers(1, "review")
         limit = house.settings.limits.reviews_a_minute
         self.asking = Buckets(limit / 60, max(1, limit))
         self.made: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
@@ -56,7 +58,7 @@ class Reviews:
             waiting = sum(not future.done() for future in self.made.values())
             if waiting >= WAITING or not self.asking.take(address, self.house.now()):
                 raise NotNow("too-many-requests")
-            coming = self.made[name] = self.house.loop.run_in_executor(self.worker, self._make, text)
+            coming = self.made[name] = self._begin(text)
         self.made.move_to_end(name)
         try:
             # Who hangs up does not take the review from others.
@@ -64,8 +66,10 @@ class Reviews:
         finally:
             self._tidy()
 
-    def _make(self, text: str) -> Review:
-        return review(parse(text), Dice(*SEED), watch=self._watch)
+    def _begin(self, text: str) -> asyncio.Future[Review]:
+        # In a thread it is stopped by its watch, in a process with the process.
+        watch = self._watch if self.worker.threads else None
+        return asyncio.wrap_future(self.worker.submit(make_review, text, watch), loop=self.house.loop)
 
     def _watch(self, _done: int, _every: int) -> None:
         if self.closed:
@@ -82,7 +86,12 @@ class Reviews:
     def close(self) -> None:
         """Make no more."""
         self.closed = True
-        self.worker.shutdown(wait=False, cancel_futures=True)
+        self.worker.dismiss()
+
+
+def make_review(text: str, watch: Callable[[int, int], None] | None) -> Review:
+    """Make the one review that a match has."""
+    return review(parse(text), Dice(*SEED), watch=watch)
 
 
 def review_info(name: str, found: Review, language: str) -> ReviewInfo:

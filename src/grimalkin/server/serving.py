@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import signal
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from grimalkin.server.settings import Settings
 
 log = logging.getLogger(__name__)
+REOPEN = getattr(signal, "SIGUSR2", None)
+"""The signal to open again in place, by code that is new since; Windows has none."""
 PATIENCE = 5
 """Seconds that open connections have to end, when the house closes."""
 IDLE = 65
@@ -45,11 +48,17 @@ def config(app: App, host: str, port: int, *, proxies: Sequence[str] = ()) -> uv
 
 
 class Serving(uvicorn.Server):
-    """A server that says when it is open."""
+    """A server that says when it is open, and may be asked to open again in place."""
 
     def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
         super().__init__(config)
         self.opened = opened
+        self.again = False
+        """Whether it closes only to open again."""
+
+    def reopen(self) -> None:
+        """Close in good order, to open again."""
+        self.again = self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open, then say so; what keeps the house from opening is raised, and need not be logged too."""
@@ -61,6 +70,8 @@ class Serving(uvicorn.Server):
             chatter.disabled = False
         if self.started:
             log.info("the house is open at port %d", self.config.port)
+            if REOPEN is not None:
+                asyncio.get_running_loop().add_signal_handler(REOPEN, self.reopen)
             self.opened()
 
 
@@ -83,8 +94,11 @@ def listen(host: str, port: int) -> socket.socket:
 
 def serve(
     settings: Settings, at: socket.socket, opened: Callable[[], None] = lambda: None, *, proxies: Sequence[str] = ()
-) -> None:
-    """Serve until told to stop by Ctrl-C or SIGTERM; what keeps a house from opening is raised."""
+) -> bool:
+    """Serve until told to stop by Ctrl-C or SIGTERM, or to open again (SIGUSR2); say whether to open again.
+
+    What keeps a house from opening is raised.
+    """
     app = App(settings)
     host, port = at.getsockname()[:2]
     server = Serving(config(app, host, port, proxies=proxies), opened)
@@ -101,3 +115,4 @@ def serve(
         signal.signal(signal.SIGTERM, before)
         at.close()
     log.info("the house is closed")
+    return server.again

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -18,8 +19,11 @@ from grimalkin.play.automatic import automatic
 from grimalkin.rules import Dice, Refused
 from grimalkin.server import lines as kept
 from grimalkin.server.table import BOT, PERSON, PLAYING
+from grimalkin.server.thinking import longest_thought
 
 if TYPE_CHECKING:
+    from concurrent.futures import Future
+
     from grimalkin.play import Match
     from grimalkin.rules import Observation
     from grimalkin.server.live import LiveTable
@@ -176,9 +180,10 @@ class Waiting:
         wait = low + (high - low) * secrets.randbelow(1000) / 1000
         pace = (level, match.game.name, match.record.seats)
         thought = self.thoughts[seat] = Thought(by, now + wait + self.house.pace.get(pace, 0.0), now, pace)
-        future = self.house.thinkers.submit(_choose, level, match.observe(seat))
+        seen = match.observe(seat)
+        future = self.house.thinkers.submit(_choose, level, seen)
         future.add_done_callback(
-            lambda done: self.house.call(lambda: self._thought(seat, thought, match.game.word(done.result())))
+            lambda done: self.house.call(lambda: self._thought(seat, thought, match.game.word(_chosen(done, seen))))
         )
 
     def _thought(self, seat: int, thought: Thought, word: str) -> None:
@@ -217,7 +222,16 @@ def _choose(level: str, observation: Observation) -> int:
     """Let a bot choose, from what its seat sees alone."""
     dice = Dice(secrets.token_hex(16))
     try:
-        return LEVELS[level].bot().choose(observation, dice)
+        return LEVELS[level].bot(longest_thought()).choose(observation, dice)
     except Exception:
         log.exception("a bot of level %s could not choose", level)
         return RandomBot().choose(observation, dice)
+
+
+def _chosen(done: Future[int], observation: Observation) -> int:
+    """Give what a bot chose; where the process it thought in has died, anything, so that nobody waits for ever."""
+    try:
+        return done.result()
+    except BrokenExecutor:
+        log.exception("a bot’s process died")
+        return RandomBot().choose(observation, Dice(secrets.token_hex(16)))

@@ -8,11 +8,10 @@ import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import create_engine, delete, event, func, select, union_all, update
 from sqlalchemy.pool import QueuePool
 
+from grimalkin.server.store.migrating import migrate
 from grimalkin.server.store.results import Rating, rated
 from grimalkin.server.store.schema import fresh, lines, matches, ratings, results, tables
 
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from grimalkin.server.store.keeper import Save
 
 log = logging.getLogger(__name__)
-MIGRATIONS = Path(__file__).parent / "migrations"
 FILE = "grimalkin.db"
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 INSERT_LINE = "INSERT INTO fresh (table_id, number, line) VALUES (?, ?, ?)"
@@ -271,15 +269,6 @@ def backup(source: Path, target: Path) -> None:
     if found != "ok":
         target.unlink()
         raise RuntimeError(f"the copy is not sound: {found}")
-
-
-def migrate(engine: Engine) -> None:
-    """Bring the schema up to date."""
-    with engine.begin() as connection:
-        config = Config()
-        config.set_main_option("script_location", str(MIGRATIONS))
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
 
 
 def _engine(path: Path) -> Engine:

@@ -1,0 +1,43 @@
+"""Migrations: a database of an older house becomes one of this."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sqlalchemy import Engine
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+HEAD = max(path.stem.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+"""The latest migration; they are numbered."""
+
+
+class UnknownSchema(RuntimeError):
+    """The database is newer than this house, or damaged."""
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the schema up to date; Alembic takes long to load, and mostly there is nothing to do."""
+    if _revision(engine) == HEAD:
+        return
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+    from alembic.util import CommandError  # noqa: PLC0415
+
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        try:
+            command.upgrade(config, "head")
+        except CommandError as error:
+            raise UnknownSchema(str(error)) from None
+
+
+def _revision(engine: Engine) -> str:
+    """Say which migration was the last; nothing in a new database."""
+    with engine.connect() as connection:
+        if not connection.dialect.has_table(connection, "alembic_version"):
+            return ""
+        return str(connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() or "")

@@ -1,0 +1,65 @@
+"""Thinking beside the event loop: in threads where the rules are native and let go of Python's lock, else in processes.
+
+Plain Python thinks many times longer and keeps the lock meanwhile, so in threads one bot would slow every table.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, ThreadPoolExecutor
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
+
+from grimalkin.rules.native import native
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from concurrent.futures import Executor, Future
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+POLITE = 10
+LONGEST_PLAIN_THOUGHT = 3.0
+"""Seconds that a bot takes for a choice at most where the rules run plain; native ones only count simulations."""
+
+
+class Workers:
+    """A pool for what takes long; what is given to it, and comes back, must survive pickling."""
+
+    def __init__(self, count: int, name: str) -> None:
+        self.count, self.name = count, name
+        self.threads = native()
+        self._pool = self._made()
+
+    def _made(self) -> Executor:
+        if self.threads:
+            return ThreadPoolExecutor(self.count, self.name)
+        return ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), _begin)
+
+    def submit(self, function: Callable[P, T], *given: P.args, **named: P.kwargs) -> Future[T]:
+        """Have something done; a pool of which a process has died is given up for a new one."""
+        try:
+            return self._pool.submit(function, *given, **named)
+        except BrokenExecutor:
+            self._pool = self._made()
+            return self._pool.submit(function, *given, **named)
+
+    def dismiss(self) -> None:
+        """Let everybody stop, at once where that is possible: nobody waits for it any more."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for child in () if self.threads else multiprocessing.active_children():
+            child.terminate()
+
+
+def longest_thought() -> float | None:
+    """Say how many seconds a bot may take for a choice; None for as long as it needs."""
+    return None if native() else LONGEST_PLAIN_THOUGHT
+
+
+def _begin() -> None:
+    """Leave Ctrl-C to the house, and the processor to whoever serves people."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(POLITE)

@@ -1,0 +1,65 @@
+"""Bots and coach think beside the house; plain rules do it in processes of their own, and slow nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+from concurrent.futures import BrokenExecutor
+from typing import TYPE_CHECKING
+
+import pytest
+from tests.server.client import company
+from tests.server.process import run, running
+
+from grimalkin import games
+from grimalkin.bots import LEVELS
+from grimalkin.coach import advise
+from grimalkin.rules import Dice
+from grimalkin.server.thinking import Workers
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@pytest.fixture
+def processes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Workers]:
+    monkeypatch.setattr("grimalkin.server.thinking.native", lambda: False)
+    workers = Workers(1, "test")
+    yield workers
+    workers.dismiss()
+
+
+@pytest.mark.parametrize("name", [*games.found()])
+def test_what_is_thought_in_another_process_is_the_same(name: str, processes: Workers) -> None:
+    game = games.get(name)
+    state, deck = game.start(4, {}), [*game.pack(game.start(4, {}).options)]
+    Dice("deck").shuffle(deck, len(deck))
+    state.deal(deck)
+    seat = state.actors()[0]
+    seen = state.observe(seat)
+    bot = LEVELS["familiar"].bot()
+    assert processes.submit(bot.choose, seen, Dice("x")).result(60) == bot.choose(seen, Dice("x"))
+    assert processes.submit(advise, game, seen, Dice("x"), 20).result(60) == advise(game, seen, Dice("x"), 20)
+
+
+def test_a_process_that_dies_is_replaced(processes: Workers) -> None:
+    with pytest.raises(BrokenExecutor):
+        processes.submit(os.kill, processes.submit(os.getpid).result(60), signal.SIGKILL).result(60)
+    assert processes.submit(abs, -13).result(60) == 13
+
+
+def test_a_house_of_plain_rules_plays_a_match_with_bots_that_search(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with company(process, game="friday", seats=3, options={"rounds": 1}, level="familiar") as friends:
+            (host,) = await friends.sit(1)
+            await friends.begin()
+            await asyncio.gather(host.play_on(random.Random(1)))
+            await host.until(lambda: host.screen.table["record"])
+
+    with running(tmp_path, plain=True) as process:
+        run(test(), 300)
+        assert "could not choose" not in process.log
+        process.stop()

@@ -1,0 +1,1 @@
+"""What make runs before there is anything to run."""

@@ -1,0 +1,38 @@
+"""Open the house, or sit down in the terminal, at once: plain where nothing is compiled yet, which is done behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+
+from tools.native import has_compiler, is_hopeless, is_there, remove
+from tools.prepare import PYTHON, ROOT
+from tools.words import say, show
+
+
+def main(words: list[str]) -> None:
+    """Become `grimalkin`; what compiles is its child, and tells a house when all is ready."""
+    if not is_there():
+        remove()
+        if hasattr(signal, "SIGUSR2") and has_compiler() and not is_hopeless():
+            show(say("behind"))
+            start_compiling(os.getpid() if words[:1] == ["serve"] else 0)
+        else:
+            show(say("no-compiler"))
+    os.execv(PYTHON, [str(PYTHON), "-m", "grimalkin", *words])
+
+
+def start_compiling(house: int) -> None:
+    """Have everything compiled behind, in a process that a Ctrl-C at the terminal does not reach."""
+    # Until the house listens for it, the word that all is ready shall do no harm.
+    signal.signal(signal.SIGUSR2, signal.SIG_IGN)
+    subprocess.Popen(
+        [sys.executable, "-m", "tools.native", "--behind", str(house)],
+        cwd=ROOT, stdin=subprocess.DEVNULL, start_new_session=True,
+    )  # fmt: skip
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
