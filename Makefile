@@ -60,6 +60,9 @@ bench: $(BENCH)/.ready ## how fast everything is, beside C, plain Python and the
 	$(BENCH)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	@$(BENCH)/bin/python -m bench $(ARGS)
 
+first-minute: ## from a fresh clone to a page that answers, three times over (ARGS="--tests --dry")
+	@$(PYTHON) -m bench.first_minute $(ARGS)
+
 bench-server: $(BENCH)/.ready $(PEER)/node_modules/.ready ## our server beside boardgame.io under load (ARGS="--rounds 1 --tables 1 10 --dry")
 	@rm -rf build/lib.* build/bdist.*
 	$(BENCH)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
@@ -107,4 +110,4 @@ clean: ## remove what was built
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help play terminal test browser web check fix laws bench bench-server ladder records setup native clean
+.PHONY: help first-minute play terminal test browser web check fix laws bench bench-server ladder records setup native clean

@@ -24,7 +24,7 @@ def sampled(kind: str, _: int, __: int) -> Sample:
     """Take a sample in a fresh process."""
     command = [sys.executable, "-W", "ignore", "-m", "bench.child", kind, *kinds()[kind]]
     place = PURE if kind == "plain" else None
-    done = subprocess.run(command, env=place, capture_output=True, text=True, check=False)  # noqa: S603 - ourselves
+    done = subprocess.run(command, env=place, capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError(done.stderr[-300:])
     return Sample(*json.loads(done.stdout.splitlines()[-1]))

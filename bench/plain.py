@@ -23,9 +23,7 @@ class Plain:
 
     def __init__(self) -> None:
         command = [sys.executable, "-m", "bench.plain"]
-        self.process = subprocess.Popen(  # noqa: S603 - ourselves
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=PURE, text=True
-        )
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=PURE, text=True)
 
     def ask(self, what: str, game: str, *numbers: float) -> Sample:
         """Have a sample taken there; the last two numbers are seed and size."""

@@ -13,6 +13,7 @@ import shutil
 import signal
 import sys
 import sysconfig
+import time
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -72,13 +73,22 @@ def compile_all(waiting: Waiting | None = None) -> None:
         if not all(map(find_spec, ("Cython", "setuptools"))):
             pip(None, "Cython", "setuptools", log=LOG)
         folders = ("--build-lib", str(MADE), "--build-temp", str(BUILD / "temp"))
+        began = time.monotonic()
         run(str(PYTHON), "setup.py", "-q", "build_ext", *folders, waiting=waiting, log=LOG)
         put_in_place()
+        with LOG.open("a", encoding="utf-8") as log:
+            log.write(f"compiled in {time.monotonic() - began:.1f} s, {processor_time():.1f} s of processor\n")
     except Failed:
         HOPELESS.write_text(now)
         raise
     STAMP.write_text(now)
     HOPELESS.unlink(missing_ok=True)
+
+
+def processor_time() -> float:
+    """Say how long the processor worked for what was run here."""
+    ended = os.times()
+    return ended.children_user + ended.children_system
 
 
 def put_in_place() -> None:

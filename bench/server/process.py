@@ -54,8 +54,8 @@ class Server:
 
 def launch(command: Sequence[str], folder: Path, more: Mapping[str, str], rubbish: Path | None = None) -> Server:
     """Start a server that prints its port, as the last word of its first line, once it listens."""
-    process = subprocess.Popen(  # noqa: S603 - the dialect's own
-        ["taskset", "-c", str(SERVER_CORE), *command],  # noqa: S607
+    process = subprocess.Popen(
+        ["taskset", "-c", str(SERVER_CORE), *command],
         cwd=folder,
         env=os.environ | more,
         stdout=subprocess.PIPE,

@@ -102,7 +102,7 @@ def replayed(matches: list[Json]) -> list[Json]:
     """Have the peer play these matches."""
     lines = "".join(json.dumps(match) + "\n" for match in matches)
     done = subprocess.run(
-        ["node", "replay.js"],  # noqa: S607 - wherever it is
+        ["node", "replay.js"],
         cwd=FOLDER,
         input=lines,
         capture_output=True,  # the engine complains at each wrong word, as it should

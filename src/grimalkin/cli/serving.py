@@ -167,7 +167,7 @@ def _announce(where: Addresses, asked: Namespace, voice: Voice) -> None:
     print(voice.say("serve-here", link=where.here))
     if where.network:
         print(voice.say("serve-network", link=where.network))
-        if asked.qr or sys.stdout.isatty():
+        if asked.qr:
             segno.make(where.network, error="m", micro=False).terminal(compact=True, border=2)
     print(voice.say("serve-stop"), flush=True)
     if not asked.no_browser and has_browser():
