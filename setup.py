@@ -22,13 +22,11 @@ DIRECTIVES = {
 }
 SHARED = "grimalkin.shared"
 """Cython's own helpers, compiled once instead of into every module: a third of all that there is to compile."""
-FLAGS = {
-    # No symbols for a debugger: a sixth of the size. -O3 measured no better (docs/performance.md). Floating point as
-    # plain Python does it, so that both give the same results to the last bit.
-    "unix": ["-O2", "-g0", "-ffp-contract=off"],
-    "mingw32": ["-O2", "-g0", "-ffp-contract=off"],
-    "msvc": ["/O2", "/fp:precise"],
-}
+GCC = ["-g0", "-ffp-contract=off"]
+"""No symbols for a debugger: a sixth of the size. Floating point as plain Python does it, to the last bit."""
+FLAGS = {"unix": GCC, "mingw32": GCC, "msvc": ["/O2", "/fp:precise"]}
+HOT, COLD = "-O3", "-O2"
+"""What search runs without Python gains a twentieth by -O3; for the rest it measures no better, and takes longer."""
 
 
 class AllOrNothing(build_ext):
@@ -49,8 +47,15 @@ class AllOrNothing(build_ext):
 
     def build_extensions(self) -> None:
         for extension in self.extensions:
-            extension.extra_compile_args = FLAGS.get(self.compiler.compiler_type, [])
+            flags = FLAGS.get(self.compiler.compiler_type, [])
+            extension.extra_compile_args = [*flags, HOT if is_hot(extension.name) else COLD] if flags is GCC else flags
         super().build_extensions()
+
+
+def is_hot(module: str) -> bool:
+    """Say whether a module has functions that run without Python."""
+    sidecar = Path("src", *module.split(".")).with_suffix(".pxd")
+    return sidecar.exists() and "noexcept nogil" in sidecar.read_text()
 
 
 def extensions() -> list[Extension]:

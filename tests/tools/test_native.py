@@ -1,0 +1,156 @@
+"""Compiling: aside, all or nothing, and never in the way of whoever plays."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import pytest
+
+from tools import native, prepare
+
+ROOT = Path(__file__).parents[2]
+SUFFIX = EXTENSION_SUFFIXES[0]
+MODULES = ("grimalkin/rules/dice", "grimalkin/rules/state", "grimalkin/search/tree")
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Make as much of a checkout as compiling needs: three hot modules, and a compiler that writes their names."""
+    source, build = tmp_path / "src", tmp_path / "build"
+    build.mkdir()
+    for module in MODULES:
+        (source / module).parent.mkdir(parents=True, exist_ok=True)
+        for suffix in (".py", ".pxd"):
+            (source / module).with_suffix(suffix).write_text(module)
+    for name in ("setup.py", "constraints.txt"):
+        (tmp_path / name).write_text(name)
+    files = {"LOG": "native.log", "STAMP": ".native", "HOPELESS": ".not-native", "MADE": "native", "BUILD": "."}
+    for name, file in files.items():
+        monkeypatch.setattr(native, name, build / file)
+    monkeypatch.setattr(native, "SOURCE", source)
+    monkeypatch.setattr(prepare, "BUILD", build)
+    for room in (native, prepare):
+        monkeypatch.setattr(room, "ROOT", tmp_path)
+    monkeypatch.setattr(native, "run", compiled)
+    return tmp_path
+
+
+def compiled(*_: str, **__: object) -> None:
+    for module in (*MODULES, "grimalkin/shared"):
+        made = native.MADE / f"{module}{SUFFIX}"
+        made.parent.mkdir(parents=True, exist_ok=True)
+        made.write_text(f"new {module}")
+
+
+def placed(checkout: Path) -> dict[str, str]:
+    return {path.name.partition(".")[0]: path.read_text() for path in (checkout / "src").rglob(f"*{SUFFIX}")}
+
+
+def test_all_is_put_in_place_and_the_one_that_decides_last(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+    replace = Path.replace
+
+    def watched(self: Path, target: Path) -> Path:
+        order.append(target.name.partition(".")[0])
+        return replace(self, target)
+
+    compiled()
+    monkeypatch.setattr(Path, "replace", watched)
+    native.put_in_place()
+    assert placed(checkout) == {
+        "dice": "new grimalkin/rules/dice",
+        "state": "new grimalkin/rules/state",
+        "tree": "new grimalkin/search/tree",
+        "shared": "new grimalkin/shared",
+    }
+    assert order[-1] == "state"
+
+
+def test_what_is_not_all_there_is_not_put_in_place(checkout: Path) -> None:
+    old = checkout / "src" / f"grimalkin/rules/dice{SUFFIX}"
+    old.write_text("old")
+    compiled()
+    (native.MADE / f"grimalkin/search/tree{SUFFIX}").unlink()
+    with pytest.raises(prepare.Failed):
+        native.put_in_place()
+    assert placed(checkout) == {"dice": "old"}
+
+
+def test_what_lies_there_counts_only_for_what_it_was_made_of(checkout: Path) -> None:
+    native.compile_all()
+    assert native.is_there()
+    (checkout / "src" / "grimalkin" / "rules" / "dice.py").write_text("changed")
+    assert not native.is_there()
+
+
+def test_a_build_that_fails_is_said_once_and_not_tried_again_in_vain(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tries: list[object] = []
+
+    def fail(*command: str, **_: object) -> None:
+        tries.append(command)
+        raise prepare.Failed("gcc")
+
+    told: list[int] = []
+    monkeypatch.setattr(native, "run", fail)
+    monkeypatch.setattr(os, "nice", lambda _: 0)
+    monkeypatch.setattr(os, "kill", lambda house, _: told.append(house))
+    assert native.behind(os.getppid()) == 1
+    assert capsys.readouterr().err.count("\n") == 1
+    assert not told
+    assert native.is_hopeless()
+    assert native.main() == 0
+    assert len(tries) == 1
+    (checkout / "setup.py").write_text("mended")
+    assert not native.is_hopeless()
+
+
+def test_a_house_is_told_when_all_is_there_and_nobody_else(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int, int]] = []
+    monkeypatch.setattr(os, "nice", lambda _: 0)
+    monkeypatch.setattr(os, "kill", lambda house, what: told.append((house, what)))
+    assert native.behind(os.getppid()) == native.behind(0) == native.behind(1) == 0
+    assert told == [(os.getppid(), signal.SIGUSR2)]
+    assert placed(checkout)
+
+
+STARTED_PLAIN = """
+import sys
+import grimalkin.rules.state
+print("started", flush=True)
+sys.stdin.readline()
+import grimalkin.search.tree, grimalkin.games
+from grimalkin.rules.native import native
+print(native(), grimalkin.search.tree.__file__.endswith(".py"), *sorted(grimalkin.games.found()), flush=True)
+"""
+
+
+@pytest.mark.skipif(
+    not [*ROOT.glob(f"src/grimalkin/rules/state{SUFFIX}")], reason="no native code here to be mixed with"
+)
+def test_whoever_started_plain_stays_plain_when_native_code_comes(tmp_path: Path) -> None:
+    package = tmp_path / "grimalkin"
+    ignored = shutil.ignore_patterns("*.so", "__pycache__", "tests", "web", "server")
+    shutil.copytree(ROOT / "src" / "grimalkin", package, ignore=ignored)
+    command = [sys.executable, "-c", STARTED_PLAIN]
+    with subprocess.Popen(  # noqa: S603
+        command, cwd=tmp_path, env=os.environ | {"PYTHONPATH": str(tmp_path), "GRIMALKIN_PURE": ""}, text=True,
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+    ) as process:  # fmt: skip
+        assert process.stdin
+        assert process.stdout
+        assert process.stdout.readline() == "started\n"
+        for path in (ROOT / "src" / "grimalkin").rglob("*.so"):
+            target = package / path.relative_to(ROOT / "src" / "grimalkin")
+            if target.parent.exists():
+                shutil.copyfile(path, target)
+        process.stdin.write("\n")
+        process.stdin.flush()
+        assert process.stdout.readline().split() == ["False", "True", "friday", "malediction", "spooks", "thirteen"]
