@@ -123,7 +123,7 @@ def test_menus_lead_to_a_match(run: object) -> None:
         ([], "usage: grimalkin"),
         (["verify", "a", "b"], "usage: grimalkin"),
         (["games", "--lang", "de"], "Languages are en and fr, not “de”."),
-        (["play", "friday@2"], "The edition “friday@2” is not known here; this is friday@1."),
+        (["play", "friday@2"], "The edition “friday@2” is not known here; known editions: friday@1."),
         (["play", "friday", "--seats", "9" * 5000], "--seats takes a whole number"),
         (["play", "--preset", "quick"], "Name the game too"),
         (["play", "friday", "--resume", "x"], "A match is resumed as it was"),

@@ -61,7 +61,7 @@ def _opened(asked: Namespace, dialogue: Dialogue) -> tuple[Match, Luck]:
     dialogue.tell("table-sealed", commitment=Luck(secret, ()).commitment)
     luck = Luck(secret, (_cut(asked, dialogue), *[""] * (chosen.seats - 1)))
     players = _players(chosen, asked.name, dialogue.voice)
-    return Match.open(chosen.game.name, players, chosen.options, luck), luck
+    return Match.open(chosen.game, players, chosen.options, luck), luck
 
 
 def _given(asked: Namespace, voice: Voice) -> Setup:

@@ -47,14 +47,26 @@ def _outside() -> Iterator[Game]:
 
 
 def get(name: str) -> Game:
-    """Find a game by its name: `friday`, or `friday@1` where the edition must be right."""
+    """Find a game by its name: `friday` as it is played now, or `friday@1` as it was in that edition."""
     bare, at, edition = str(name).partition("@")
     known = found()
     if bare not in known:
         names = ", ".join(known)
         raise UnknownGame(f"no game {brief(bare)}; there are: {names}", "no-such-game", game=bare, known=names)
-    game = known[bare]
-    if at and edition != str(game.edition):
-        message = f"{bare} is played in edition {game.edition}, not {brief(edition)}"
-        raise UnknownGame(message, "no-such-edition", game=name, known=str(game))
-    return game
+    return _edition(known[bare], edition) if at else known[bare]
+
+
+def _edition(game: Game, wanted: str) -> Game:
+    for each in game.editions:
+        if wanted == str(each.edition):
+            return each
+    numbers = " or ".join(str(each.edition) for each in game.editions)
+    message = f"{game.name} is played in edition {numbers}, not {brief(wanted)}"
+    titles = ", ".join(map(str, game.editions))
+    raise UnknownGame(message, "no-such-edition", game=f"{game.name}@{wanted}", known=titles)
+
+
+def editions() -> Iterator[Game]:
+    """Give every edition of every game."""
+    for game in found().values():
+        yield from game.editions

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
+from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from grimalkin.rules.options import Option, Options, Value, settle
@@ -60,13 +61,21 @@ class Game:
     """What a game must declare and answer. It is stateless: one object serves every match.
 
     A folder under `grimalkin.games` holds one as `GAME`; other packages offer theirs by an entry point of the group
-    `grimalkin.games`, such as `hearts = "my_package.hearts:GAME"`.
+    `grimalkin.games`, such as `hearts = "my_package.hearts:GAME"`. What it was in earlier editions is given to it:
+    `GAME = Friday(FirstFriday())`.
     """
+
+    def __init__(self, *earlier: Game) -> None:
+        if earlier and not _ascend(*earlier, self):
+            given = ", ".join(map(str, earlier))
+            raise ValueError(f"{self} takes its earlier editions, each once and the oldest first, not {given}")
+        self.earlier = earlier
+        """By which old records are replayed for ever."""
 
     name: ClassVar[str]
     """Short and for ever: `friday`."""
     edition: ClassVar[int]
-    """Bumped when behaviour changes, never for speed."""
+    """Bumped when behaviour changes, never for speed; then the behaviour that was is kept, as an earlier edition."""
     package: ClassVar[str]
     """Where the game's rulebooks and texts lie: the import name of its folder."""
     seats: ClassVar[tuple[int, ...]]
@@ -139,6 +148,11 @@ class Game:
         raise NotImplementedError
 
     # What all games share.
+
+    @property
+    def editions(self) -> tuple[Game, ...]:
+        """Every edition that can be played, the oldest first, this one last."""
+        return (*self.earlier, self)
 
     def start(self, seats: int, options: Mapping[str, object] | None = None) -> State:
         """Set up a match: `start(4, {"rounds": 1})`."""
@@ -215,11 +229,16 @@ class Game:
         return f"<game {self}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return recall, (self.package,)
+        return recall, (self.package, self.edition)
 
 
-def recall(package: str) -> Game:
-    """Find the game that a package holds."""
+def recall(package: str, edition: int | None = None) -> Game:
+    """Find the game that a package holds, in its current edition or in another one."""
     game = import_module(package).GAME
     assert isinstance(game, Game), f"{package}.GAME is not a Game"  # noqa: S101 - for writers of games
-    return game
+    return game if edition is None else next(each for each in game.editions if each.edition == edition)
+
+
+def _ascend(*editions: Game) -> bool:
+    """Say whether these are editions of one game, in order."""
+    return all(one.name == next_one.name and one.edition < next_one.edition for one, next_one in pairwise(editions))
