@@ -21,7 +21,7 @@ ZONES = re.compile(r"^zone-(\S+) =", re.MULTILINE)
 @cache
 def game_info(game: Game, language: str) -> GameInfo:
     """Say what a game is called and what a table may choose."""
-    speaker = voice(language, game.name)
+    speaker = voice(language, game.title)
     options = tuple(
         OptionInfo(option.name, option.default, option.allowed(game.seats[-1]), speaker.say(f"option-{option.name}"))
         for option in game.options
@@ -40,8 +40,13 @@ def game_info(game: Game, language: str) -> GameInfo:
         levels={level: speaker.say(f"level-{level}") for level in LEVELS},
         words=game.words,
         cards=game.cards,
-        card_names={card: speaker.card(card) for card in game.cards},
-        zones={zone: speaker.say(f"zone-{zone}") for zone in _zones(game, language)},
+        # A match that began in an earlier edition, and any replay of one, is drawn with these names too.
+        card_names={card: voice(language, each.title).card(card) for each in game.editions for card in each.cards},
+        zones={
+            zone: voice(language, each.title).say(f"zone-{zone}")
+            for each in game.editions
+            for zone in _zones(each, language)
+        },
     )
 
 

@@ -115,7 +115,8 @@ def start(table: Table, who: Who, _: asked.Start) -> Decision:
         raise NotNow("seats-empty")
     if not any(seat.kind == PERSON for seat in table.seats):
         raise NotNow("nobody-plays")
-    return Decision([kept.Started(record=new_record_id()), kept.Dealt()])
+    game = games.get(table.settings.game).title
+    return Decision([kept.Started(record=new_record_id(), game=game), kept.Dealt()])
 
 
 DECIDERS: dict[type[asked.Asked], Callable[..., Decision]] = {

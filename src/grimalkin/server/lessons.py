@@ -65,7 +65,7 @@ def _steps(lesson: Lesson, record: Record, notes: Notes, language: str) -> Itera
 def _asking(match: Match, wanted: str, text: str, nudge: str, language: str) -> LessonStep:
     """Ask for a word; say what each choice would bring, and why a card is none."""
     seen = match.observe(LEARNER)
-    game, speaker = match.game, voice(language, match.game.name)
+    game, speaker = match.game, voice(language, match.game.title)
     choices = tuple(
         Choice(game.word(action), speaker.move(game.meaning(action)), speaker.foretold(game.foretell(seen, action)))
         for action in seen.legal
@@ -75,7 +75,7 @@ def _asking(match: Match, wanted: str, text: str, nudge: str, language: str) -> 
         text=text,
         wanted=wanted,
         nudge=nudge or speaker.say("lesson-nudge"),
-        prompt=prompt(language, game.name, seen.phase),
+        prompt=prompt(language, game.title, seen.phase),
         choices=choices,
         refused=dict(_refusals(match, language)),
     )
@@ -92,5 +92,5 @@ def _refusals(match: Match, language: str) -> Iterator[tuple[str, Problem]]:
         try:
             match.play(LEARNER, card)
         except Refused as refused:
-            text = voice(language, match.game.name).refusal(refused.refusal)
+            text = voice(language, match.game.title).refusal(refused.refusal)
             yield card, Problem(refused.refusal.key, text, refused.refusal.clause)

@@ -10,6 +10,8 @@ from __future__ import annotations
 import msgspec
 
 Value = bool | int | str
+FIRST_EDITION = 1
+"""Of every game, when a match that began did not yet say its edition: such a line means this one."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", omit_defaults=True):
@@ -125,6 +127,8 @@ class Started(Line, tag="started", frozen=True, kw_only=True):
 
     record: str = ""
     """The name its record will have; in older lines, the table's name and the match's number."""
+    game: str = ""
+    """The game with its edition, by which the match goes on whatever the house plays by then; see `FIRST_EDITION`."""
 
 
 class Dealt(Line, tag="dealt", frozen=True, kw_only=True):

@@ -21,7 +21,7 @@ from grimalkin.server.sentences import refusal
 from grimalkin.server.showing import Showing, skip, table_line
 from grimalkin.server.store.keeper import Save
 from grimalkin.server.store.results import Finished, results_of
-from grimalkin.server.table import BOT
+from grimalkin.server.table import BOT, PLAYING
 from grimalkin.server.waiting import Waiting
 from grimalkin.wire import asked, told
 
@@ -165,7 +165,9 @@ class LiveTable:
     def refuse(self, connection: Connection, number: int, refused: Refused) -> None:
         """Say why not, in the language of the one who asked."""
         why, language = refused.refusal, connection.language
-        text = refusal(refused, language, self.table.settings.game) if language else ""
+        table = self.table
+        game = table.playing().game.title if table.phase == PLAYING else table.settings.game
+        text = refusal(refused, language, game) if language else ""
         answer = told.Refused(v=self.version, n=number, key=why.key, text=text, clause=why.clause)
         connection.push(told.write(answer))
         self.house.metrics.refused.inc()

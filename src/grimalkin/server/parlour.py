@@ -195,7 +195,7 @@ class Parlour:
     def explain(self, connection: Connection, request: asked.Explain) -> None:
         """Say what each choice means, and what it would surely bring."""
         game, seen = self._moment(connection)
-        speaker = voice(connection.language or self.live.table.settings.language, game.name)
+        speaker = voice(connection.language or self.live.table.settings.language, game.title)
         choices = []
         for action in seen.legal:
             would = speaker.foretold(game.foretell(seen, action))
@@ -219,7 +219,7 @@ class Parlour:
         def tell(done: Future[Advice]) -> None:
             self.hinting.discard(seat)
             advice = done.result()
-            said = [*advised(game, voice(language, game.name), advice, HINTED)]
+            said = [*advised(game, voice(language, game.title), advice, HINTED)]
             shown = told.Hinted(v=version, n=request.n, advice=plain_advice(game, advice, version), said=said)
             connection.push(told.write(shown))
 

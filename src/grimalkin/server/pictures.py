@@ -130,7 +130,7 @@ def match_view(table: Table, key: Key, now: float, log: Log | None = None) -> Ma
         scores=seen.scores,
         zones=whole(places(match, viewer, seen)),
         legal=words(match, seen.legal),
-        prompt=prompt(language, match.game.name, seen.phase) if seen.legal else "",
+        prompt=prompt(language, match.game.title, seen.phase) if seen.legal else "",
         undo=match.can_undo(seat).reason if seat is not None else "",
         log=tuple(said),
         clock=clock_view(table, now),
@@ -160,7 +160,7 @@ class Log:
         said = self.said.setdefault(asked, [])
         for moment in match.story[self.heard.get(asked, 0) :]:
             seen = seen_events(match, moment.events, key.viewer)
-            said += [pattern(key.language, match.game.name, event, seat) for event in seen]
+            said += [pattern(key.language, match.game.title, event, seat) for event in seen]
         self.heard[asked] = len(match.story)
         return named(BETWEEN.join(said), names_of(table)).split(BETWEEN) if said else []
 
@@ -184,7 +184,7 @@ def prompt(language: str, game: str, phase: str) -> str:
 
 def say(table: Table, language: str, event: Event, viewer: Viewer) -> str:
     """Say an event by the names at the table."""
-    return said(language, table.playing().game.name, event, viewer, names_of(table))
+    return said(language, table.playing().game.title, event, viewer, names_of(table))
 
 
 def names_of(table: Table) -> Sequence[str]:

@@ -43,7 +43,7 @@ def _frames(record: Record, viewer: Viewer, language: str, names: tuple[str, ...
         yield Frame(
             move=number,
             line=_line(moment.line, viewer),
-            said=tuple(said(language, match.game.name, event, seat, names) for event in events),
+            said=tuple(said(language, match.game.title, event, seat, names) for event in events),
             zones=whole(places(match, viewer, seen)),
             phase=seen.phase,
             round=seen.round,

@@ -116,7 +116,7 @@ def review_info(name: str, found: Review, language: str) -> ReviewInfo:
 
 def _turning_point(found: Review, decision: Decision, language: str) -> TurningPoint:
     game = found.game
-    speaker = voice(language, game.name)
+    speaker = voice(language, game.title)
     return TurningPoint(
         decision.moment,
         decision.round,

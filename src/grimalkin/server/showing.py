@@ -217,7 +217,7 @@ class Showing:
             if events is not None or any(mentions(event, seat) for event in seen):
                 said = [say(self.table, language, event, seat) for event in seen]
             if legal and self.public:
-                asked = prompt(language, match.game.name, self.public.phase)
+                asked = prompt(language, match.game.title, self.public.phase)
             own = msgspec.structs.replace(own, said=said, prompt=asked)
         return None if own == NOTHING else own
 

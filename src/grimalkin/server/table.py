@@ -193,7 +193,8 @@ class Table:
             raise ValueError("no secret was prepared")
         luck = Luck(self.luck.secret, tuple(seat.cut for seat in self.seats))
         players = [Player(seat.name, seat.level or PERSON) for seat in self.seats]
-        self.match = Match.open(games.get(self.settings.game), players, self.settings.options, luck)
+        game = games.get(line.game or f"{self.settings.game}@{kept.FIRST_EDITION}")
+        self.match = Match.open(game, players, self.settings.options, luck)
         self.luck, self.versions = luck, []
         self.matches += 1
         self.record_id = line.record or f"{self.id}-{self.matches}"

@@ -61,7 +61,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: str
     game: str
-    """Name and edition."""
+    """Its name."""
     phase: str
     """`gathering`, `playing`, `between` (matches) or `closed`."""
     seats: tuple[SeatView, ...]
