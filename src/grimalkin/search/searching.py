@@ -14,6 +14,7 @@ from array import array
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
+from grimalkin.rules.native import check_class
 from grimalkin.rules.state import MOST_ACTIONS, SEATS_OF
 from grimalkin.search.tree import Tree
 
@@ -78,6 +79,7 @@ class Search:
             raise ValueError("search is for a seat that may act now")
         self.legal = observation.legal
         self.worlds = game.imagine(observation)
+        check_class(type(self.worlds))
         self.tree = Tree(room, EXPLORING)
         self.room = room
         self.viewer = observation.viewer
