@@ -86,8 +86,8 @@ $(BENCH)/.ready: bench/requirements.txt
 			|| echo "!!! cannot install $$line" >&2;; esac; done < $<
 	@touch $@
 
-records: $(READY) ## write the playthroughs anew after a meant change of behaviour
-	$(BIN)/python -m grimalkin.testing.playthrough
+records: $(READY) ## write the playthroughs anew after a meant change of behaviour, and keep those of the edition before (ARGS="friday@1")
+	$(BIN)/python -m grimalkin.testing.playthrough $(ARGS)
 
 setup: $(READY) ## make the virtual environment
 

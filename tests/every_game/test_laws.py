@@ -11,7 +11,7 @@ from grimalkin.rules import Dice, Game, State
 from grimalkin.testing import Conformance, Trail, laws, secrets, viewers
 from grimalkin.testing.strategies import Table, arrived, moments, tables, trails
 
-EVERY_GAME = pytest.mark.parametrize("game", [*games.found().values()], ids=str)
+EVERY_GAME = pytest.mark.parametrize("game", [*games.editions()], ids=str)
 
 
 @EVERY_GAME

@@ -12,7 +12,7 @@ from grimalkin.testing import texts
 from grimalkin.text import LANGUAGES, Rulebook
 from grimalkin.text.voice import read
 
-EVERY_GAME = pytest.mark.parametrize("game", [*games.found().values()], ids=str)
+EVERY_GAME = pytest.mark.parametrize("game", [*games.editions()], ids=str)
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
 

@@ -54,7 +54,7 @@ class Pennies(Guest):
         return Outcome(self.scores(), tuple(seat for seat in (0, 1) if self.wins[seat] == best), "pennies")
 
     def copy(self) -> Pennies:
-        new = Pennies(self.game, self.options, self.seats)
+        new = type(self)(self.game, self.options, self.seats)
         new.now(self.actors(), deal_due=self.deal_due(), round=self.round)
         new.shown, new.wins = self.shown.copy(), self.wins.copy()
         return new
@@ -67,7 +67,8 @@ class PenniesWorlds(Worlds):
         self.game, self.seen = game, seen
 
     def draw(self, dice: Dice) -> State:
-        state = Pennies(self.game, self.seen.options, 2)
+        state = self.game.begin(2, self.seen.options)
+        assert isinstance(state, Pennies)
         state.now(self.seen.actors, deal_due=self.seen.phase == "deal", round=self.seen.round)
         state.wins = [*self.seen.scores]
         for seat in (0, 1):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import sys
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
@@ -25,8 +26,9 @@ def wanted(game: Game) -> Iterator[tuple[str, int, Preset]]:
 
 
 def folder(game: Game) -> Path:
-    """Say where a game's playthroughs lie."""
-    return Path(str(files(game.package))) / "tests" / "playthroughs"
+    """Say where a game's playthroughs lie; those of an earlier edition lie beside the current ones."""
+    current = games.found().get(game.name, game).edition == game.edition
+    return Path(str(files(game.package))) / "tests" / ("playthroughs" if current else f"playthroughs@{game.edition}")
 
 
 def playthrough(game: Game, seats: int, options: Mapping[str, object], seed: int = 13) -> str:
@@ -88,16 +90,36 @@ def digest(state: State) -> str:
     return sha256(seen).hexdigest()[:12]
 
 
-def main() -> None:
-    """Write every playthrough anew, and remove what is left over."""
-    for game in games.our_own():
-        place = folder(game)
-        place.mkdir(parents=True, exist_ok=True)
-        for old in place.iterdir():
-            old.unlink()
-        for name, seats, preset in wanted(game):
-            (place / name).write_text(playthrough(game, seats, preset.options), encoding="utf-8")
+def set_aside(game: Game) -> None:
+    """Keep the playthroughs of the edition before, where the game has another one now: they must hold for ever."""
+    place = folder(game)
+    edition = next((_written_for(kept) for kept in sorted(place.glob("*.txt"))), game.edition)
+    if edition != game.edition:
+        place.rename(place.with_name(f"playthroughs@{edition}"))
+
+
+def _written_for(kept: Path) -> int:
+    """Read the edition that a playthrough is of, from its first line."""
+    with kept.open(encoding="utf-8") as lines:
+        return int(next(lines).rpartition("@")[2])
+
+
+def write(game: Game) -> None:
+    """Write every playthrough of a game anew, and remove what is left over."""
+    place = folder(game)
+    place.mkdir(parents=True, exist_ok=True)
+    for old in place.iterdir():
+        old.unlink()
+    for name, seats, preset in wanted(game):
+        (place / name).write_text(playthrough(game, seats, preset.options), encoding="utf-8")
+
+
+def main(titles: Sequence[str]) -> None:
+    """Write the playthroughs of all games of ours as they are now; of an earlier edition, if it is named."""
+    for game in map(games.get, titles) if titles else games.our_own():
+        set_aside(game)
+        write(game)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
