@@ -39,7 +39,14 @@ class Owls(BurstingGame):
         return Layout(seats, 50, draws=False, rounds=1, leader=0)
 
 
-GAME = Owls()
+class FormerOwls(Owls):
+    edition = 2
+
+    def layout(self, seats, options):
+        return super().layout(seats, options)._replace(rounds=2)
+
+
+GAME = Owls(FormerOwls())
 '''
 
 
@@ -125,6 +132,17 @@ def test_a_game_that_a_package_elsewhere_offers_is_found_and_can_be_played(owls:
     assert [*games.found()] == sorted({*games.found()} | {"friday", "owls", "thirteen"})
     state = position(game, 4, {}, Dice("owls"), 1000)
     assert state.outcome() is not None
+
+
+@pytest.mark.usefixtures("owls")
+def test_an_earlier_edition_of_a_game_from_outside_is_found_and_plays_as_it_was() -> None:
+    former, now = games.get("owls@2"), games.get("owls")
+    assert [str(game) for game in games.editions() if game.name == "owls"] == ["owls@2", "owls@3"]
+    ends = [position(game, 3, {}, Dice("owls"), 1000) for game in (former, now)]
+    assert [(end.round, end.outcome() is not None) for end in ends] == [(2, True), (1, True)]
+    assert pickle.loads(pickle.dumps(ends[0])).game is former  # noqa: S301 - our own
+    with pytest.raises(games.UnknownGame, match="owls is played in edition 2 or 3, not '1'"):
+        games.get("owls@1")
 
 
 @pytest.mark.usefixtures("owls")

@@ -8,8 +8,13 @@ from copy import deepcopy
 import pytest
 
 from grimalkin import games
-from grimalkin.rules import BadDeck, BadSeats, Dice, Game, Guest, IllegalAction, Options, State
+from grimalkin.games.friday import Friday
+from grimalkin.games.spooks.table import Table
+from grimalkin.kits.bursting.rules import Bursting
+from grimalkin.kits.bursting.worlds import BurstingWorlds
+from grimalkin.rules import BadDeck, BadSeats, Dice, Game, Guest, IllegalAction, Observation, Options, State, Worlds
 from grimalkin.rules.native import native
+from grimalkin.search import Search
 from grimalkin.testing import position, walk
 from grimalkin.testing.rigging import dealt, play_words
 
@@ -347,3 +352,40 @@ def test_on_compiled_rules_a_stranger_must_be_a_guest() -> None:
             Stranger(FRIDAY, Options(), 3)
     else:
         assert Stranger(FRIDAY, Options(), 3).deal_due()
+
+
+def test_on_compiled_rules_an_edition_in_python_cannot_hide_behind_the_compiled_one() -> None:
+    class FormerTable(Table):
+        def put(self, place: int, card: int) -> None:
+            pass
+
+    class FormerWorlds(BurstingWorlds):
+        def draw(self, dice: Dice) -> Bursting:
+            return super().draw(dice)
+
+    class Former(Friday):
+        def imagine(self, observation: Observation) -> Worlds:
+            return FormerWorlds(self, self.own(observation))
+
+    class HastyWorlds(Worlds):
+        def redraw(self, dice: Dice) -> None:
+            pass
+
+    class Hasty(Friday):
+        def imagine(self, observation: Observation) -> Worlds:  # noqa: ARG002
+            return HastyWorlds()
+
+    seen = dealt(FRIDAY, 3, {}).observe(0)
+    if native():
+        with pytest.raises(TypeError, match="FormerTable derives from Table, which is compiled and would not see it"):
+            FormerTable(games.get("spooks"), Options(), 3)
+        with pytest.raises(TypeError, match="FormerWorlds derives from BurstingWorlds, which is compiled and would"):
+            Search(Former(), seen, 10)
+        with pytest.raises(
+            TypeError, match="HastyWorlds overrides redraw, which compiled rules do not see: write draw"
+        ):
+            Search(Hasty(), seen, 10)
+        with pytest.raises(TypeError, match="not an acceptable base type"):
+            type("Former", (Bursting,), {})
+    else:
+        assert Search(Former(), seen, 10).legal == seen.legal

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import uvicorn
+from tests.games.upgrades import upgrade
 from tests.server.leaks import LEAKS
 
 from grimalkin.play import Match
@@ -43,6 +44,8 @@ class Rig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Tokens, names and secrets are counted, not drawn."""
     leak: str = ""
     """The name of a leak to plant."""
+    upgraded: bool = False
+    """Whether Friday the 13th is in a second edition that was made up."""
     tidy: float = 10.0
     """How often the house tidies."""
     plain: bool = False
@@ -85,6 +88,8 @@ def rig(wanted: Rig) -> None:
         setattr(thinking, "native", lambda: False)  # noqa: B010
     if wanted.leak:
         LEAKS[wanted.leak]()
+    if wanted.upgraded:
+        upgrade()
 
 
 def serve(folder: Path, port: int) -> None:
