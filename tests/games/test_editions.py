@@ -168,6 +168,17 @@ def test_the_page_knows_the_cards_and_places_of_every_edition() -> None:
     game_info.cache_clear()
 
 
+def test_an_edition_speaks_with_the_texts_of_the_game_unless_it_brings_its_own(second: Game) -> None:
+    class OwnWords(SecondFriday):
+        @property
+        def texts(self) -> tuple[str, ...]:
+            return ("grimalkin.games.thirteen", *super().texts)
+
+    for language in LANGUAGES:
+        first, now, own = (Voice(language, game).say("game") for game in (FIRST, second, OwnWords()))
+        assert first == now != own == Voice(language, games.get("thirteen")).say("game")
+
+
 # A game in plain Python.
 
 MATCH = """\

@@ -119,6 +119,11 @@ def test_a_lesson_ends_with_the_points_that_its_notes_explain(game: str, scores:
         assert str(score) in said
 
 
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_a_lesson_teaches_the_current_edition(game: Game) -> None:
+    assert parse(lesson_of(game).source).game == str(game)
+
+
 def test_a_lesson_stays_a_record_that_anyone_can_replay() -> None:
     assert replay(parse(lesson_of(games.get("friday")).source)).state.scores() == (4, 9, 11)
 
