@@ -49,6 +49,33 @@ def crash(observation, dice):
     raise RuntimeError("out of <luck>")
 
 
+def deep(observation, dice):
+    try:
+        return dig(2)
+    except ZeroDivisionError as error:
+        raise LookupError("nothing there") from error
+
+
+def dig(depth):
+    return dig(depth - 1) if depth else 1 // depth
+
+
+def misread(observation, dice):
+    """Asks us something that we refuse."""
+    from grimalkin import games
+
+    return games.get("whist").imagine(observation)
+
+
+def narrow(observation):
+    return observation.legal[0]
+
+
+class Demanding:
+    def __init__(self, model):
+        pass
+
+
 def leave(observation, dice):
     raise SystemExit
 

@@ -107,6 +107,34 @@ def test_a_bot_that_fails_is_named(run: Command, tmp_path: Path) -> None:
     assert "The bot “failing:bot” broke down (friday@1, deal set 0, seat 0): ValueError: oh" in err
 
 
+def test_the_author_of_a_bot_that_fails_is_shown_where_after_what(run: Command, tmp_path: Path) -> None:
+    source = (
+        "def bot(observation, dice):\n    return helped(observation)\n\n\ndef helped(it):\n    raise ValueError('oh')\n"
+    )
+    (tmp_path / "stumbling.py").write_text(source)
+    for language, kept in (("en", "The traceback is kept in"), ("fr", "La trace de l’erreur est gardée dans")):
+        code, out, err = run("--bot", "stumbling:bot", *SMALL, "--out", "cup", "--lang", language)
+        first, empty, *trace, _, last = err.splitlines()
+        assert (code, out, empty) == (2, "", "")
+        assert "stumbling:bot" in first
+        assert trace[0] == "Traceback (most recent call last):"
+        assert f'  File "{tmp_path / "stumbling.py"}", line 2, in bot' in trace
+        assert f'  File "{tmp_path / "stumbling.py"}", line 6, in helped' in trace
+        assert trace[-1] == "ValueError: oh"
+        assert last == f"{kept} {Path('cup/failures/stumbling-bot-0-0.txt')}"
+    assert "line 6, in helped" in (tmp_path / "cup" / "failures" / "stumbling-bot-0-0.txt").read_text()
+    code, _, err = run("--bot", "stumbling:bot", *SMALL)
+    assert (code, err.endswith("ValueError: oh\n\n")) == (2, True)
+
+
+@pytest.mark.parametrize("word", ["tiger", "stumbling:nobody", "nowhere:bot", "a:b:c"])
+def test_a_mistake_in_a_word_is_answered_in_one_line(run: Command, tmp_path: Path, word: str) -> None:
+    (tmp_path / "stumbling.py").write_text("")
+    code, _, err = run("--bot", word, *SMALL, "--out", "cup")
+    assert (code, len(err.splitlines())) == (2, 1)
+    assert not (tmp_path / "cup" / "failures").exists()
+
+
 def test_an_interruption_is_answered(run: Command, tmp_path: Path) -> None:
     source = "import os, signal, time\n\ndef bot(observation, dice):\n    os.kill(os.getppid(), signal.SIGINT)\n"
     (tmp_path / "tired.py").write_text(f"{source}    time.sleep(3600)\n")

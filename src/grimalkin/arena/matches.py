@@ -16,11 +16,13 @@ from typing import TYPE_CHECKING
 
 from grimalkin import bots, games
 from grimalkin.bots.roster import KNOWN, Misspelt
+from grimalkin.bots.tracing import is_the_authors, traceback_of
 from grimalkin.rules import Refused
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from contextlib import AbstractContextManager
+    from pathlib import Path
 
     from grimalkin.arena.patience import Watch
     from grimalkin.arena.tournament import Tournament
@@ -35,6 +37,19 @@ LONGEST_MATCH = 200_000
 
 class BadBot(Refused):
     """A bot that is not there, breaks down, or does what it may not: the tournament stops."""
+
+    trace: str = ""
+    """The traceback from the bot's own first line on, as text; empty where none of its lines went wrong."""
+    kept: Path | None = None
+    """The file that holds it."""
+
+    def traced(self, error: BaseException) -> BadBot:
+        """Take the traceback of what was raised."""
+        self.trace = traceback_of(error)
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (*super().__reduce__(), {"trace": self.trace})
 
 
 @dataclass(frozen=True)
@@ -68,7 +83,7 @@ class Place:
             if _meant_for_us(error):
                 raise
             what = _said(error)
-            raise self._bad(f"raised {what}", "arena-bot-raised", observation, error=what) from error
+            raise self._bad(f"raised {what}", "arena-bot-raised", observation, error=what).traced(error) from error
         action = _whole(answer)
         if action not in observation.legal:
             shown = self._shown(observation, action) if action is not None else type(answer).__name__
@@ -94,10 +109,16 @@ def make_bot(word: str) -> Bot:
     except Misspelt as error:
         raise BadBot(str(error), "arena-misspelt", bot=word) from error
     except bots.UnknownBot as error:
+        if error.__cause__ and is_the_authors(error.__cause__):
+            raise _broken(word, error.__cause__) from error
         raise BadBot(str(error), "arena-no-bot", bot=word, known=", ".join(KNOWN), error=_cause(error)) from error
     except (Exception, SystemExit) as error:
-        what = _said(error)
-        raise BadBot(f"{word} cannot be made: {what}", "arena-bot-broken", bot=word, error=what) from error
+        raise _broken(word, error) from error
+
+
+def _broken(word: str, error: BaseException) -> BadBot:
+    what = _said(error)
+    return BadBot(f"{word} cannot be made: {what}", "arena-bot-broken", bot=word, error=what).traced(error)
 
 
 def deck_of(tournament: Tournament, number: int, deal: int) -> list[int]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from contextlib import ExitStack, closing
 from typing import TYPE_CHECKING
 
+from grimalkin.arena.failures import keep_failure
 from grimalkin.arena.journal import Journal
-from grimalkin.arena.matches import make_bot
+from grimalkin.arena.matches import BadBot, make_bot
 from grimalkin.arena.results import sum_up
 from grimalkin.arena.standing import Standing
 from grimalkin.arena.tournament import BadTournament
@@ -41,14 +42,29 @@ def run(
     With a journal it goes on where it was killed. `watch` is told the standing after each set.
 
     `patience` is how many seconds a guest may take to be made, and for each choice. Guests then play in other
-    processes, even if `workers` is 1. Without it a guest that never answers is waited for.
+    processes, even if `workers` is 1. Without it a guest that never answers is waited for. A bot that fails is a
+    BadBot with its traceback as text, which is kept beside the journal too.
     """
     deals = wanted_deals(deals, precision)
+    try:
+        return _held(tournament, deals, precision, _sets(tournament, deals, workers, patience, journal), watch)
+    except BadBot as bad:
+        bad.kept = keep_failure(bad, journal.parent) if journal else None
+        raise
+
+
+def _held(
+    tournament: Tournament,
+    deals: int,
+    precision: float | None,
+    coming: Generator[DealSet, None, None],
+    watch: Callable[[Standing], None],
+) -> Results:
     for word in tournament.names:
         make_bot(word)
     standing, stopped = Standing(tournament), "deals"
     played: list[DealSet] = []
-    with closing(_sets(tournament, deals, workers, patience, journal)) as sets:
+    with closing(coming) as sets:
         for deal_set in sets:
             standing.add(deal_set)
             played.append(deal_set)

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from grimalkin.arena import Tournament, page, run
+from grimalkin.arena import BadBot, Tournament, page, run
 from grimalkin.arena.page import columns, row
 from grimalkin.arena.running import wanted_deals
 from grimalkin.arena.tournament import USUAL_SEED
@@ -50,12 +50,25 @@ def arena(asked: Namespace, voice: Voice) -> int:
         progress.end()
         print(voice.say("arena-interrupted" if base else "arena-interrupted-unkept"), file=sys.stderr)
         return 1
+    except BadBot as bad:
+        progress.end()
+        return _failed(bad, voice)
     except OSError:
         raise BadCommand(voice.say("cli-no-write", path=str(base))) from None
     finally:
         progress.end()
     _report(results, base, voice)
     return 0
+
+
+def _failed(bad: BadBot, voice: Voice) -> int:
+    """Say which bot failed and how; then, for its author, where."""
+    print(voice.refusal(bad.refusal), file=sys.stderr)
+    if bad.trace:
+        print(f"\n{bad.trace}", file=sys.stderr)
+    if bad.kept:
+        print(voice.say("arena-failure-kept", path=str(bad.kept)), file=sys.stderr)
+    return 2
 
 
 def _tournament(asked: Namespace, voice: Voice) -> Tournament:

@@ -247,6 +247,7 @@ arena-tick-percent = { NUMBER($value, style: "percent", maximumFractionDigits: 1
 arena-interval = { $low } to { $high }
 arena-progress = { $sets }/{ $deals } { $bot }: { $share } ± { $half }
 arena-kept = Results and journal are kept; the page is { $path }
+arena-failure-kept = The traceback is kept in { $path }
 arena-interrupted = Stopped. The same command goes on from here.
 arena-interrupted-unkept = Stopped. Nothing was kept; --out keeps what was played.
 

@@ -247,6 +247,7 @@ arena-tick-percent = { NUMBER($value, style: "percent", maximumFractionDigits: 1
 arena-interval = { $low } à { $high }
 arena-progress = { $sets }/{ $deals } { $bot } : { $share } ± { $half }
 arena-kept = Résultats et journal sont gardés ; la page est { $path }
+arena-failure-kept = La trace de l’erreur est gardée dans { $path }
 arena-interrupted = Arrêté. La même commande reprend ici.
 arena-interrupted-unkept = Arrêté. Rien n’a été gardé ; --out garde ce qui a été joué.
 
