@@ -10,7 +10,7 @@ BENCH := bench/.venv
 BENCH_PYTHON := $(shell /usr/bin/python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo /usr/bin/python3 || echo $(PYTHON))
 PEER := bench/server/boardgameio
 TOOLS := node_modules/.ready
-BIOME := node_modules/@biomejs/cli-linux-x64/biome
+BIOME := node_modules/.bin/biome
 ARGS ?=
 # What depends on the rules is tried with native code and without; the house, commands and texts are the same in both.
 TWICE := $(addprefix tests/,rules kits play every_game games search bots coach arena testing native server/test_matches.py) src/grimalkin/games
