@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -74,6 +75,7 @@ COMMANDS = {
 def main(words: Sequence[str] | None = None) -> int:
     """Do what was asked; 0 if it went well, 1 if something is not proved, 2 if the command cannot be done."""
     words = sys.argv[1:] if words is None else words
+    _never_at_a_loss_for_a_letter()
     voice = Voice(language_of(words))
     try:
         asked = read_arguments(words, voice)
@@ -89,6 +91,12 @@ def main(words: Sequence[str] | None = None) -> int:
         sys.stderr.close()
         return 0
     return 2
+
+
+def _never_at_a_loss_for_a_letter() -> None:
+    """Print `?` for a letter that the output cannot have, such as a narrow space in a Windows file."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
 
 
 def _voice_of(bad: BadRecord, voice: Voice) -> Voice:

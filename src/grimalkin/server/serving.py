@@ -24,18 +24,20 @@ REOPEN = getattr(signal, "SIGUSR2", None)
 """The signal to open again in place, by code that is new since; Windows has none."""
 PATIENCE = 5
 """Seconds that open connections have to end, when the house closes."""
+ALONE = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
+"""Take an address that was just left, and none that is in use: on Windows the usual word would share it."""
 IDLE = 65
 """Seconds that a quiet HTTP connection stays open: longer than clients keep one, or they ask just as it closes."""
 
 
 def config(app: App, host: str, port: int, *, proxies: Sequence[str] = ()) -> uvicorn.Config:
-    """Choose how uvicorn serves; websockets are read and written by picows."""
+    """Choose how uvicorn serves: on uvloop where there is one, and with picows to read and write websockets."""
     return uvicorn.Config(
         app,
         host=host,
         port=port,
         ws=Arrival,
-        loop="uvloop",
+        loop="auto",
         lifespan="on",
         log_config=None,
         access_log=False,
@@ -82,7 +84,7 @@ def listen(host: str, port: int) -> socket.socket:
     )[0]
     taken = socket.socket(family, kind, protocol)
     try:
-        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        taken.setsockopt(socket.SOL_SOCKET, ALONE, 1)
         taken.bind(address)
         taken.listen(2048)
     except OSError:

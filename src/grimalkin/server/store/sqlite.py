@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import logging
 import sqlite3
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import create_engine, delete, event, func, select, union_all, update
 from sqlalchemy.pool import QueuePool
 
+from grimalkin.server.store import lock
 from grimalkin.server.store.migrating import migrate
 from grimalkin.server.store.results import Rating, rated
 from grimalkin.server.store.schema import fresh, lines, matches, ratings, results, tables
@@ -53,12 +53,10 @@ class Store:
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.path = folder / FILE
-        self._lock = (folder / "lock").open("w")
-        try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+        self._lock = (folder / "lock").open("ab")
+        if not lock.take(self._lock):
             self._lock.close()
-            raise DataInUse(f"another house works with {folder}") from None
+            raise DataInUse(f"another house works with {folder}")
         self.engine = _engine(self.path)
         try:
             migrate(self.engine)
