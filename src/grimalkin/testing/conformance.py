@@ -22,7 +22,8 @@ def hold_the_box(game: Game) -> None:
         texts.languages_say_the_same(package)
     texts.every_language_knows(game)
     texts.rulebooks_agree(game)
-    texts.every_clause_has_a_test(game)
+    if not texts.came_without_tests(game):
+        texts.every_clause_has_a_test(game)
     texts.every_cited_clause_exists(game)
 
 
