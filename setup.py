@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import sysconfig
 from pathlib import Path
 
 from setuptools import setup
@@ -51,6 +52,13 @@ class AllOrNothing(build_ext):
             extension.extra_compile_args = [*flags, HOT if is_hot(extension.name) else COLD] if flags is GCC else flags
         super().build_extensions()
 
+    def build_extension(self, ext: Extension) -> None:
+        """Compile a module, or take it as it was compiled beside its source."""
+        if os.environ.get("GRIMALKIN_BUILT"):
+            self.copy_file(str(Path("src", self.get_ext_filename(ext.name))), self.get_ext_fullpath(ext.name))
+        else:
+            super().build_extension(ext)
+
 
 def is_hot(module: str) -> bool:
     """Say whether a module has functions that run without Python."""
@@ -58,15 +66,24 @@ def is_hot(module: str) -> bool:
     return sidecar.exists() and "noexcept nogil" in sidecar.read_text()
 
 
+def dotted(name: str) -> str:
+    """Name a module as Python does, by the path of its source."""
+    return ".".join(Path(name).parts[1:])
+
+
 def extensions() -> list[Extension]:
-    """Every module with a `.pxd` sidecar; none where GRIMALKIN_PURE is set."""
+    """Every module with a `.pxd` sidecar; none where GRIMALKIN_PURE is set, or GRIMALKIN_BUILT and one is not built."""
     if os.environ.get("GRIMALKIN_PURE"):
         return []
+    made = [*(Extension(dotted(name), [f"{name}.py"]) for name in MODULES), Extension(SHARED, [])]
+    if os.environ.get("GRIMALKIN_BUILT"):
+        ending = sysconfig.get_config_var("EXT_SUFFIX")
+        built = all(Path("src", f"{each.name.replace('.', '/')}{ending}").exists() for each in made)
+        return made if built else []
     from Cython.Build import cythonize  # noqa: PLC0415 - only needed to compile
 
-    made = [Extension(name.removeprefix("src/").replace("/", "."), [f"{name}.py"]) for name in MODULES]
     return cythonize(
-        [*made, Extension(SHARED, [])],
+        made,
         include_path=["src"],
         build_dir="build/cython",
         compiler_directives=DIRECTIVES,
