@@ -94,6 +94,10 @@ setup: $(READY) ## make the virtual environment
 native: $(READY) ## compile the hot modules, where a C compiler is
 	@$(BIN)/python -m tools.native
 
+dist: native ## the source distribution and the wheel, with the native code that was compiled here, into dist/
+	@rm -rf dist build/lib* build/bdist.*
+	@GRIMALKIN_BUILT=1 $(BIN)/python -m build --quiet --no-isolation --sdist --wheel
+
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -m tools.prepare dev
 
@@ -106,8 +110,8 @@ $(TOOLS): package-lock.json
 	@touch $@
 
 clean: ## remove what was built
-	rm -rf $(VENV) node_modules $(BENCH) $(PEER)/node_modules build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) node_modules $(BENCH) $(PEER)/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help first-minute play terminal test browser web check fix laws bench bench-server ladder records setup native clean
+.PHONY: help first-minute play terminal test browser web check fix laws bench bench-server ladder records setup native dist clean
