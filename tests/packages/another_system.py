@@ -74,7 +74,7 @@ def stand_in() -> ModuleType:
 
 
 def import_everything() -> None:
-    """Import every module of the package, and say how many there are."""
+    """Import every module of the package, and say how many there are, and which cannot be imported."""
     import grimalkin  # noqa: PLC0415 - after what is hidden
 
     found = [
@@ -82,17 +82,21 @@ def import_everything() -> None:
         for module in pkgutil.walk_packages(grimalkin.__path__, "grimalkin.")
         if not any(part in module.name.split(".") for part in BESIDE_MATCHES)
     ]
-    for name in found:
-        importlib.import_module(name)
     sys.stdout.write(f"{len(found)}\n")
+    for name in found:
+        try:
+            importlib.import_module(name)
+        except ImportError as error:
+            sys.stdout.write(f"{name}: {error}\n")
 
 
 def main(words: Sequence[str]) -> int:
-    """Do a command of Grimalkin, or import everything where none is given."""
+    """Do a command of Grimalkin; `without a b` imports everything where those modules are missing too."""
     warnings.filterwarnings("error", category=EncodingWarning, module=r"grimalkin\b")
     sys.path.insert(0, str(SOURCE))
     hide()
-    if not words:
+    if words[0] == "without":
+        MODULES.update(words[1:])
         import_everything()
         return 0
     cli = importlib.import_module("grimalkin.cli")

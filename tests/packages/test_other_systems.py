@@ -26,9 +26,17 @@ def asked(*words: str, encoding: str = "utf-8") -> subprocess.CompletedProcess[s
 
 
 def test_every_module_is_imported_where_much_is_missing() -> None:
-    done = asked()
+    done = asked("without")
     assert (done.returncode, done.stderr) == (0, "")
     assert int(done.stdout) > 150
+
+
+def test_only_what_serves_needs_picows() -> None:
+    done = asked("without", "picows")
+    assert (done.returncode, done.stderr) == (0, "")
+    _, *missing = done.stdout.splitlines()
+    serving = ("grimalkin.cli.serving", "grimalkin.server.frames", "grimalkin.server.serving")
+    assert missing == [f"{name}: No module named 'picows'" for name in serving]
 
 
 def test_a_house_opens_where_much_is_missing_and_lets_no_other_into_its_folder(tmp_path: Path) -> None:

@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from grimalkin.server.frames import Line
     from grimalkin.server.settings import Limits
 
+LINE = "grimalkin.line"
+"""Where a server leaves the open line, among the extensions of what it asks the application."""
+GOING_AWAY = 4001
+"""How a line ends when the house closes."""
+
 
 class Connection:
     """One open line of one viewer."""

@@ -18,6 +18,8 @@ from picows import WSAutoPingStrategy, WSListener, WSMsgType
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # what its own server is made of
 from uvicorn.protocols.utils import get_local_addr, get_remote_addr, is_ssl
 
+from grimalkin.server.connection import GOING_AWAY, LINE
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -28,11 +30,10 @@ if TYPE_CHECKING:
 log = logging.getLogger("grimalkin.frames")
 log.setLevel(logging.CRITICAL)
 """Who comes and goes, and what rubbish they send, is counted elsewhere."""
-LINE = "grimalkin.line"
 LONGEST_FRAME = 4096
 LONGEST_QUEUE = 500
 """Messages that a slow client may be behind, before it is sent away; it comes back and is told what it missed."""
-GOING_AWAY, SLOW = 4001, 4008
+SLOW = 4008
 OK, WRONG, NO_TEXT, TOO_LONG = 1000, 1002, 1007, 1009
 CONTROL = (WSMsgType.PING, WSMsgType.PONG)
 MOST_PARTS = 64

@@ -13,8 +13,8 @@ from grimalkin import games
 from grimalkin.play.luck import SECRET_BYTES
 from grimalkin.server import lines as kept
 from grimalkin.server.buckets import Buckets
+from grimalkin.server.connection import GOING_AWAY
 from grimalkin.server.deciding import check_settings
-from grimalkin.server.frames import GOING_AWAY
 from grimalkin.server.live import LiveTable
 from grimalkin.server.metrics import Metrics
 from grimalkin.server.refusals import NotNow

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from grimalkin.server.addresses import address_of
-from grimalkin.server.connection import Connection
-from grimalkin.server.frames import LINE
+from grimalkin.server.connection import LINE, Connection
 from grimalkin.server.guard import foreign
 from grimalkin.server.live import TOO_FAST
 from grimalkin.wire import BadMessage, read, told
