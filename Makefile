@@ -25,7 +25,7 @@ terminal: $(PLAYABLE) ## play in the terminal, you against bots (ARGS="friday --
 	@$(BIN)/python -m tools.play play $(ARGS)
 
 test: check native browser ## everything that must hold: check, all tests native and plain, the laws in short, a real browser
-	$(BIN)/python -m pytest -n auto --ignore=tests/web $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist loadgroup --ignore=tests/web $(ARGS)
 	GRIMALKIN_PURE=1 $(BIN)/python -m pytest -n auto $(TWICE) $(ARGS)
 	$(BIN)/python -m grimalkin.testing --matches 4
 	@# A browser on a busy machine may be too slow once; what fails is said, tried again by itself, and must hold then.
