@@ -10,7 +10,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from grimalkin.server import frames, live, socket
+from grimalkin.server import connection, frames, live, socket
 from grimalkin.server.settings import Limits, Settings
 from grimalkin.wire import asked, read, told
 
@@ -86,7 +86,7 @@ def test_every_refusal_of_the_house_is_named() -> None:
 def test_every_close_code_and_limit_is_told() -> None:
     codes = {
         socket.FORBIDDEN, socket.NOT_FOUND, socket.TOO_MANY, socket.SILENT, live.TOO_FAST, socket.RUBBISH,
-        frames.GOING_AWAY, live.TRY_AGAIN, frames.SLOW,
+        connection.GOING_AWAY, live.TRY_AGAIN, frames.SLOW,
     }  # fmt: skip
     section = SECTIONS["Refusals, limits, and how it ends"]
     assert {int(code) for code in re.findall(r"\b4\d\d\d\b", section)} == codes

@@ -45,10 +45,3 @@ def in_sdist(path: Path) -> set[str]:
 def compiled() -> set[str]:
     """List the native modules beside the sources, as a wheel would name them."""
     return {path.relative_to(ROOT / "src").as_posix() for path in (ROOT / "src").rglob(f"*{ENDING}")}
-
-
-def modules_compiled() -> bool:
-    """Say whether every hot module is there as native code."""
-    return {name.removesuffix(ENDING) for name in compiled()} == {
-        path.relative_to(ROOT / "src").with_suffix("").as_posix() for path in (ROOT / "src").rglob("*.pxd")
-    }

@@ -12,7 +12,7 @@ from email.message import Message
 
 import pytest
 from tests.packages.conftest import Packages
-from tests.packages.listing import ROOT, compiled, in_sdist, in_wheel, known_to_git, modules_compiled
+from tests.packages.listing import ROOT, compiled, in_sdist, in_wheel, known_to_git
 
 from grimalkin import __version__
 
@@ -41,13 +41,12 @@ def test_the_source_distribution_has_every_file_that_git_keeps(packages: Package
 
 def test_the_wheel_has_every_file_of_the_package_but_its_tests(packages: Packages) -> None:
     source = {name.removeprefix("src/") for name in known_to_git() if name.startswith("src/")}
-    native = compiled() if modules_compiled() else set()
     found = {name for name in in_wheel(packages.wheel) if ".dist-info/" not in name}
-    assert found == {name for name in source if "/tests/" not in name} | native
+    assert found == {name for name in source if "/tests/" not in name} | compiled()
 
 
 def test_the_wheel_is_for_this_machine_if_it_has_native_code_and_for_any_if_not(packages: Packages) -> None:
-    assert packages.wheel.name.endswith("-py3-none-any.whl") == (not modules_compiled())
+    assert packages.wheel.name.endswith("-py3-none-any.whl") == (not compiled())
 
 
 @pytest.mark.parametrize("ending", [".c", ".pyc", ".orig"])
