@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
@@ -85,7 +86,7 @@ def test_records_of_older_houses_keep_their_names(tmp_path: Path) -> None:
         tokens = process.record(record)
         process.stop()
         # Such lines, and such a name, an older house has written.
-        with sqlite3.connect(tmp_path / "data" / "grimalkin.db") as database:
+        with closing(sqlite3.connect(tmp_path / "data" / "grimalkin.db")) as database, database:
             for kept in ("lines", "fresh"):
                 rows = database.execute(f"SELECT number, line FROM {kept} WHERE table_id = ?", (table,))  # noqa: S608
                 for number, line in rows.fetchall():

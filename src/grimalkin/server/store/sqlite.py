@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -61,6 +62,7 @@ class Store:
         try:
             migrate(self.engine)
         except Exception:
+            self.engine.dispose()
             self._lock.close()
             raise
         self._writer = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
@@ -259,11 +261,9 @@ def backup(source: Path, target: Path) -> None:
     """Copy a database as it is now, and check the copy."""
     if target.exists():
         raise FileExistsError(f"{target} is there already")
-    with sqlite3.connect(source) as original, sqlite3.connect(target) as copy:
+    with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(target)) as copy:
         original.backup(copy)
         found = copy.execute("PRAGMA integrity_check").fetchone()[0]
-    original.close()
-    copy.close()
     if found != "ok":
         target.unlink()
         raise RuntimeError(f"the copy is not sound: {found}")
