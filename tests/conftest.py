@@ -29,6 +29,13 @@ AT_ONCE = {
 """Bots that answer at once, and nobody who minds an answer as quick."""
 
 
+@pytest.fixture(autouse=True)
+def own_places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep every test, and every process that it starts, away from what the person at this machine has played."""
+    monkeypatch.setenv("GRIMALKIN_DATA", str(tmp_path / "kept"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+
 class RunningHouse:
     """`grimalkin serve` as a process of its own, with bots that answer at once."""
 

@@ -144,7 +144,7 @@ def test_an_interruption_is_answered(run: Command, tmp_path: Path) -> None:
         code, _, err = run("--bot", "tired:bot", *SMALL, "--out", "later", "--lang", "fr")
     finally:
         signal.signal(signal.SIGINT, before)
-    assert (code, "La même commande reprend ici" in err) == (1, True)
+    assert (code, "La même commande reprend ici" in err) == (130, True)
 
 
 def test_a_bot_that_interrupts_or_never_answers_is_named(run: Command, tmp_path: Path) -> None:

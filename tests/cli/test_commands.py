@@ -118,9 +118,8 @@ def test_menus_lead_to_a_match(run: object) -> None:
         (["play", "--resume", "nowhere"], "The file “nowhere” cannot be read."),
         (["verify", "nowhere"], "The file “nowhere” cannot be read."),
         (["rules", "friday", "9.9"], "The rulebook has no clause 9.9."),
-        (["dance"], "That command cannot be read: “dance”."),
+        (["dance"], "There is no command “dance”. There are: play, "),
         (["verify"], "usage: grimalkin verify"),
-        ([], "usage: grimalkin"),
         (["verify", "a", "b"], "usage: grimalkin"),
         (["games", "--lang", "de"], "Languages are en and fr, not “de”."),
         (["play", "friday@2"], "The edition “friday@2” is not known here; known editions: friday@1."),
@@ -128,7 +127,7 @@ def test_menus_lead_to_a_match(run: object) -> None:
         (["play", "--preset", "quick"], "Name the game too"),
         (["play", "friday", "--resume", "x"], "A match is resumed as it was"),
         (["verify", "nowhere", "--lang", "fr"], "Le fichier «\u202fnowhere\u202f» est illisible."),
-        (["dance", "--lang=fr"], "Cette commande est illisible"),
+        (["dance", "--lang=fr"], "La commande «\u202fdance\u202f» n’existe pas."),
     ],
 )
 def test_a_bad_command_says_what_was_expected(run: object, words: list[str], said: str) -> None:
@@ -173,7 +172,7 @@ def test_a_record_is_not_overwritten(run: object, tmp_path: Path) -> None:
 def test_another_secret_does_not_resume(run: object, tmp_path: Path) -> None:
     path = tmp_path / "c.record"
     run("play", "friday", "--seed", "s", "--record", str(path), answers="1\nquit\n")  # type: ignore[operator]
-    path.write_text(re.sub("secret .*", "secret " + "1" * 64, path.read_text()))
+    path.write_text(f"{path.read_text()}secret {'1' * 64}\n")
     code, _, err = run("play", "--resume", str(path))  # type: ignore[operator]
     assert (code, "does not match the commitment" in err) == (2, True)
 

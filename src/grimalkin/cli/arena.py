@@ -14,6 +14,7 @@ from grimalkin.arena.workers import all_cores
 from grimalkin.cli.arguments import BadCommand, fraction, whole_number
 from grimalkin.cli.choices import chosen_options
 from grimalkin.cli.files import write
+from grimalkin.cli.guard import INTERRUPTED
 from grimalkin.cli.progress import Progress
 from grimalkin.rules.refusal import shortened
 from grimalkin.text import Voice
@@ -49,15 +50,23 @@ def arena(asked: Namespace, voice: Voice) -> int:
     except KeyboardInterrupt:
         progress.end()
         print(voice.say("arena-interrupted" if base else "arena-interrupted-unkept"), file=sys.stderr)
-        return 1
+        return INTERRUPTED
     except BadBot as bad:
         progress.end()
         return _failed(bad, voice)
     except OSError:
+        if base is None:
+            raise
         raise BadCommand(voice.say("cli-no-write", path=str(base))) from None
     finally:
         progress.end()
-    _report(results, base, voice)
+    if base:
+        write(results.json(), _file(base, "json"), voice)
+        write(page(results, voice.language), _file(base, "html"), voice)
+    if asked.json:
+        print(results.json(), end="")
+    else:
+        _report(results, base, voice)
     return 0
 
 
@@ -120,8 +129,6 @@ def _report(results: Results, base: Path | None, voice: Voice) -> None:
     print("\n".join(_aligned([columns(said), *(row(figures, said) for figures in results.figures)])))
     print(said.say("arena-note"))
     if base:
-        write(results.json(), _file(base, "json"), voice)
-        write(page(results, voice.language), _file(base, "html"), voice)
         print(voice.say("arena-kept", path=str(_file(base, "html"))))
 
 

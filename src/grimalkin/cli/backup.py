@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from grimalkin.cli.arguments import BadCommand
-from grimalkin.server.settings import Settings
+from grimalkin.cli.places import house_folder
 from grimalkin.server.store.sqlite import FILE, backup
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def back_up(asked: Namespace, voice: Voice) -> int:
     """Copy the database; the copy is there whole, or not at all."""
-    source, target = Path(asked.data or Settings().data) / FILE, Path(asked.file)
+    source, target = Path(asked.data or house_folder()) / FILE, Path(asked.file)
     if not source.is_file():
         raise BadCommand(voice.say("backup-no-house", path=str(source.parent)))
     if target.exists():

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from grimalkin import games
 from grimalkin.cli.arguments import BadCommand
+from grimalkin.cli.mistakes import meant
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -25,7 +26,8 @@ def _preset(asked: Namespace, voice: Voice) -> dict[str, object]:
         raise BadCommand(voice.say("cli-name-the-game"))
     known = {preset.name: preset for preset in games.get(asked.game).presets}
     if asked.preset not in known:
-        raise BadCommand(voice.say("cli-bad-preset", word=asked.preset, known=", ".join(known)))
+        said = voice.say("cli-bad-preset", word=asked.preset, known=", ".join(known))
+        raise BadCommand(f"{said} {meant(asked.preset, known, voice)}".strip())
     return dict(known[asked.preset].options)
 
 

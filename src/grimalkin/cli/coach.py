@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from typing import TYPE_CHECKING, TextIO
 
@@ -10,6 +9,7 @@ from grimalkin import games
 from grimalkin.cli.arguments import BadCommand, whole_number
 from grimalkin.cli.bar import bar
 from grimalkin.cli.files import load
+from grimalkin.cli.output import print_json
 from grimalkin.coach import advise, review
 from grimalkin.coach.advice import SIMULATIONS as FOR_A_MOVE
 from grimalkin.coach.moments import moments
@@ -52,7 +52,7 @@ def _review(record: Record, seat: int | None, asked: Namespace, voice: Voice) ->
         progress.end()
     seats = [*range(record.seats)] if seat is None else [seat]
     if asked.json:
-        print(_json(plain(found, seats)))
+        print_json(plain(found, seats))
     else:
         print("\n".join(review_lines(found, voice, seats)))
     return 0
@@ -70,7 +70,7 @@ def _advise(record: Record, number: int, seat: int | None, asked: Namespace, voi
     seen = moment.state.observe(viewer)
     advice = advise(moment.state.game, seen, _dice(asked).fork("move", number), _simulations(asked, voice, FOR_A_MOVE))
     if asked.json:
-        print(_json(plain_advice(moment.state.game, advice, number)))
+        print_json(plain_advice(moment.state.game, advice, number))
         return 0
     name = record.players[viewer].name
     print(voice.say("coach-moment", round=seen.round, move=str(number), name=name))
@@ -78,10 +78,6 @@ def _advise(record: Record, number: int, seat: int | None, asked: Namespace, voi
     for line in other_lines(moment.state.game, voice, advice, EXPLAINED):
         print(line)
     return 0
-
-
-def _json(found: dict[str, object]) -> str:
-    return json.dumps(found, ensure_ascii=False, indent=2, sort_keys=True)
 
 
 def _dice(asked: Namespace) -> Dice:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 import shlex
 import shutil
@@ -14,12 +15,17 @@ from typing import TYPE_CHECKING
 from grimalkin.bots import LEVELS, USUAL_LEVEL, UnknownBot, bot
 from grimalkin.cli.arguments import BadCommand, whole_number
 from grimalkin.cli.choices import chosen_options
-from grimalkin.cli.files import load, new_path, save
-from grimalkin.play import Luck, Match, Player, replay
+from grimalkin.cli.commands import LATEST
+from grimalkin.cli.files import new_path
+from grimalkin.cli.guard import DONE, INTERRUPTED, Stopped, stoppable
+from grimalkin.cli.keeping import Kept, begin, take_up
+from grimalkin.cli.matches import latest_unfinished
+from grimalkin.cli.mistakes import meant
+from grimalkin.play import Luck, Match, Player
 from grimalkin.play.luck import clean_cut
 from grimalkin.play.record import LONGEST_NAME, PERSON
 from grimalkin.rules import Dice
-from grimalkin.terminal import Dialogue, Leaving, LineTable, Seating, Setup, ask_setup
+from grimalkin.terminal import Dialogue, Leaving, LineTable, Prompt, Seating, Setup, ask_setup
 from grimalkin.terminal.setup import USUAL_SEATS, Chosen
 
 if TYPE_CHECKING:
@@ -34,25 +40,63 @@ BOT_NAMES = ("Grim", "Maud", "Léo", "Ombre", "Tibère", "Olga", "Nox", "Perle",
 
 
 def play(asked: Namespace, voice: Voice) -> int:
-    """Set up a match or take up an old one, play it, and keep its record."""
-    dialogue = Dialogue(voice, _ask, _say)
+    """Set up a match or take up an old one, and play it; it is kept at every move."""
+    prompt = Prompt()
+    dialogue = Dialogue(voice, prompt.ask, _say, prompt.offer)
+    with stoppable():
+        try:
+            kept = _taken_up(asked, dialogue) if asked.resume is not None else _begun(asked, dialogue)
+        except (EOFError, KeyboardInterrupt) as left:
+            print()
+            dialogue.tell("table-bye")
+            return INTERRUPTED if isinstance(left, KeyboardInterrupt) else DONE
+        return _play(kept, asked, dialogue)
+
+
+def _play(kept: Kept, asked: Namespace, dialogue: Dialogue) -> int:
+    """Play until the end, or until the person leaves, in whatever way."""
     try:
-        match, luck = _resumed(asked, voice) if asked.resume else _opened(asked, dialogue)
-        path = Path(asked.resume) if asked.resume else new_path(asked.record, match.game.name, voice)
-    except (EOFError, KeyboardInterrupt):
+        _table(kept, asked, dialogue).play()
+        code = DONE
+    except (EOFError, Leaving):
         print()
-        dialogue.tell("table-bye")
-        return 0
+        code = DONE
+    except (KeyboardInterrupt, Stopped) as left:
+        code = left.code if isinstance(left, Stopped) else INTERRUPTED
+        with contextlib.suppress(OSError):
+            print(flush=True)
+    except BaseException:
+        kept.close()
+        raise
+    kept.finish()
+    _say_goodbye(kept, dialogue, heard=code in {DONE, INTERRUPTED})
+    return code
+
+
+def _table(kept: Kept, asked: Namespace, dialogue: Dialogue) -> LineTable:
+    match = kept.match
     dice = Dice("bots", sha256(b"bots " + _bytes(asked.seed)).hexdigest() if asked.seed else secrets.randbits(64))
     person = [player.kind for player in match.record.players].index(PERSON)
-    table = LineTable(match, luck, Seating(person, _bots(match, voice), dice, asked.auto), dialogue)
-    try:
-        table.play()
-    except (EOFError, KeyboardInterrupt, Leaving):
-        print()
-    finally:
-        _keep(match, luck, path, dialogue)
-    return 0
+    seating = Seating(person, _bots(match, dialogue.voice), dice, asked.auto)
+    return LineTable(match, kept.luck, seating, dialogue, kept.keep)
+
+
+def _begun(asked: Namespace, dialogue: Dialogue) -> Kept:
+    match, luck = _opened(asked, dialogue)
+    return begin(match, luck, new_path(asked.record, match.game.name, dialogue.voice), dialogue.voice)
+
+
+def _taken_up(asked: Namespace, dialogue: Dialogue) -> Kept:
+    """Go on with the match of a file, or with the latest one that is not over."""
+    voice = dialogue.voice
+    if any((asked.game, asked.seats, asked.option, asked.preset, asked.name, asked.cut, asked.record, asked.level)):
+        raise BadCommand(voice.say("cli-resume-alone"))
+    path = Path(asked.resume) if asked.resume != LATEST else latest_unfinished()
+    if path is None:
+        raise BadCommand(voice.say("cli-none-unfinished"))
+    kept = take_up(path, voice)
+    dialogue.about(kept.match.game).tell("table-taken-up", path=str(path), moves=len(kept.match.standing))
+    return kept
 
 
 def _opened(asked: Namespace, dialogue: Dialogue) -> tuple[Match, Luck]:
@@ -69,7 +113,8 @@ def _given(asked: Namespace, voice: Voice) -> Setup:
     seats = whole_number(voice, "--seats", asked.seats)
     options = chosen_options(asked, voice)
     if asked.level is not None and asked.level not in LEVELS:
-        raise BadCommand(voice.say("cli-bad-level", word=asked.level, known=", ".join(LEVELS)))
+        said = voice.say("cli-bad-level", word=asked.level, known=", ".join(LEVELS))
+        raise BadCommand(f"{said} {meant(asked.level, LEVELS, voice)}".strip())
     if asked.game is None:
         return Setup(None, seats, options or None, asked.level)
     return Setup(asked.game, USUAL_SEATS if seats is None else seats, options, asked.level or USUAL_LEVEL)
@@ -104,33 +149,16 @@ def _players(chosen: Chosen, name: str | None, voice: Voice) -> list[Player]:
     return [Player(name), *(Player(BOT_NAMES[place], chosen.level) for place in range(chosen.seats - 1))]
 
 
-def _resumed(asked: Namespace, voice: Voice) -> tuple[Match, Luck]:
-    path = asked.resume
-    if any((asked.game, asked.seats, asked.option, asked.preset, asked.name, asked.cut, asked.record, asked.level)):
-        raise BadCommand(voice.say("cli-resume-alone"))
-    record = load(path, voice)
-    if record.secret is None or all(player.kind != PERSON for player in record.players):
-        raise BadCommand(voice.say("cli-not-open"))
-    if Luck(record.secret, record.cuts).commitment != record.commitment:
-        raise BadCommand(voice.say("verify-wrong-secret"))
-    match = replay(record)
-    if match.outcome():
-        raise BadCommand(voice.say("cli-already-over", path=path))
-    luck = Luck(record.secret, record.cuts)
-    match.record.secret = None
-    return match, luck
-
-
-def _keep(match: Match, luck: Luck, path: Path, dialogue: Dialogue) -> None:
-    """Keep the record; an unfinished one holds its secret too, or it could not go on."""
-    match.record.secret = luck.secret
-    save(match.record, path, dialogue.voice)
-    dialogue.tell("table-kept", path=str(path))
-    over = match.outcome() is not None
-    dialogue.tell("table-check" if over else "table-resume")
-    # A command is never broken into lines: somebody will copy it.
-    print(f"    {_program()} {'verify' if over else 'play --resume'} {shlex.quote(str(path))}")
-    dialogue.tell("table-bye")
+def _say_goodbye(kept: Kept, dialogue: Dialogue, *, heard: bool) -> None:
+    """Say where the record is, and what can be done with it; a terminal that is gone hears nothing of it."""
+    with contextlib.nullcontext() if heard else contextlib.suppress(OSError):
+        dialogue.tell("table-kept", path=str(kept.path))
+        over = kept.match.outcome() is not None
+        dialogue.tell("table-check" if over else "table-resume")
+        # A command is never broken into lines: somebody will copy it.
+        print(f"    {_program()} {'verify' if over else 'play --resume'} {shlex.quote(str(kept.path))}")
+        dialogue.tell("table-bye")
+        sys.stdout.flush()
 
 
 def _program() -> str:
@@ -149,8 +177,3 @@ def _say(text: str) -> None:
     lines = textwrap.TextWrapper(width, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False)
     for line in text.splitlines() or [""]:
         print("\n".join(lines.wrap(line)) if len(line) > width else line)
-
-
-def _ask(question: str) -> str:
-    sys.stdout.flush()
-    return input(question)

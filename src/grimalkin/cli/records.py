@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
 from grimalkin.cli.arguments import BadCommand, whole_number
 from grimalkin.cli.files import load
+from grimalkin.cli.guard import DONE, NOT_PROVED
+from grimalkin.cli.output import print_json
 from grimalkin.play import Match, steps, verify
 from grimalkin.text import Voice
 
@@ -17,12 +19,18 @@ if TYPE_CHECKING:
 
 def verify_record(asked: Namespace, voice: Voice) -> int:
     """Print what was checked; 0 if all of it is proved."""
-    findings = verify(load(asked.record, voice))
-    for finding in findings:
-        print(f"{'✓' if finding.good else '✗'} {voice.say(f'verify-{finding.key}', **finding.facts)}")
+    record = load(asked.record, voice)
+    findings = verify(record)
     fair = all(finding.good for finding in findings)
-    print(voice.say("cli-fair" if fair else "cli-not-proved"))
-    return 0 if fair else 1
+    said = [voice.say(f"verify-{finding.key}", **finding.facts) for finding in findings]
+    if asked.json:
+        rows = [{**asdict(finding), "said": words} for finding, words in zip(findings, said, strict=True)]
+        print_json({"record": asked.record, "game": record.game, "proved": fair, "findings": rows})
+    else:
+        for finding, words in zip(findings, said, strict=True):
+            print(f"{'✓' if finding.good else '✗'} {words}")
+        print(voice.say("cli-fair" if fair else "cli-not-proved"))
+    return DONE if fair else NOT_PROVED
 
 
 def replay_record(asked: Namespace, voice: Voice) -> int:
@@ -35,10 +43,38 @@ def replay_record(asked: Namespace, voice: Voice) -> int:
     if asked.open and match.record.secret is None:
         raise BadCommand(voice.say("verify-no-secret"))
     voice = Voice(voice.language, match.game)
+    if asked.json:
+        # A document is whole or not there: a bad line in the middle prints nothing of it.
+        moments = [_plain(match, viewer, voice, open_hands=asked.open) for _ in steps(match, record)]
+        print_json(_plain_head(match, viewer) | {"moments": moments})
+        return DONE
     for number, _ in enumerate(steps(match, record), start=1):
         for said in _told(match, viewer, voice, open_hands=asked.open):
             print(f"{number:>4}  {said}")
-    return 0
+    return DONE
+
+
+def _plain_head(match: Match, viewer: int | None) -> dict[str, object]:
+    record, seen = match.record, match.observe(viewer)
+    return {
+        "game": record.game,
+        "options": dict(record.options),
+        "players": [{"name": player.name, "kind": player.kind} for player in record.players],
+        "viewer": viewer,
+        "finished": match.outcome() is not None,
+        "scores": [*seen.scores],
+    }
+
+
+def _plain(match: Match, viewer: int | None, voice: Voice, *, open_hands: bool) -> dict[str, object]:
+    """Give what a viewer saw of the last line."""
+    (events,) = match.since(match.version - 1, viewer)
+    found: dict[str, object] = {
+        "number": match.version,
+        "events": [{**event.plain(), "event": event.key} for event in events],
+        "said": [voice.event(event, viewer, match.names) for event in events],
+    }
+    return found | ({"hands": {str(seat): [*cards] for seat, cards in _hands(match)}} if open_hands else {})
 
 
 def _told(match: Match, viewer: int | None, voice: Voice, *, open_hands: bool) -> Iterator[str]:
@@ -46,12 +82,13 @@ def _told(match: Match, viewer: int | None, voice: Voice, *, open_hands: bool) -
         for event in events:
             yield voice.event(event, viewer, match.names)
     if open_hands:
-        yield from _hands(match, voice)
+        for seat, cards in _hands(match):
+            yield voice.say("cli-hands", name=match.names[seat], cards=" ".join(cards))
 
 
-def _hands(match: Match, voice: Voice) -> Iterator[str]:
-    """Show every hand, from what each seat itself sees."""
-    for seat, name in enumerate(match.names):
+def _hands(match: Match) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Give every hand, from what each seat itself sees."""
+    for seat in range(match.record.seats):
         for zone in match.game.zones(match.observe(seat)):
             if zone.seat == seat and zone.name == "hand" and zone.cards:
-                yield voice.say("cli-hands", name=name, cards=" ".join(zone.cards))
+                yield seat, tuple(zone.cards)

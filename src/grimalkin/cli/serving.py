@@ -19,6 +19,7 @@ import segno
 from sqlalchemy.exc import SQLAlchemyError
 
 from grimalkin.cli.arguments import BadCommand, whole_number
+from grimalkin.cli.places import house_folder, settings_in_use
 from grimalkin.rules.native import native
 from grimalkin.rules.refusal import shortened
 from grimalkin.server.logs import written
@@ -99,7 +100,7 @@ def _log(asked: Namespace, voice: Voice) -> AbstractContextManager[None]:
 
 
 def _settings(asked: Namespace, voice: Voice) -> Settings:
-    path = asked.settings
+    path = asked.settings or settings_in_use()
     try:
         settings = read_settings(Path(path) if path else None)
     except OSError:
@@ -107,7 +108,7 @@ def _settings(asked: Namespace, voice: Voice) -> Settings:
     except msgspec.DecodeError as error:
         known = ", ".join(Settings.__struct_fields__)
         raise BadCommand(voice.say("serve-bad-settings", path=path, problem=str(error), known=known)) from None
-    return msgspec.structs.replace(settings, data=asked.data) if asked.data else settings
+    return msgspec.structs.replace(settings, data=asked.data or settings.data or str(house_folder()))
 
 
 def _listen(asked: Namespace, voice: Voice) -> socket.socket:

@@ -45,7 +45,7 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.loop = asyncio.get_running_loop()
-        self.store = Store(Path(settings.data))
+        self.store = Store(Path(settings.data or "grimalkin-data"))
         self.metrics = Metrics()
         self.keeper = Keeper(self.store, count=self.metrics.lines.inc)
         self.thinkers = Workers(settings.thinkers, "bot")

@@ -40,8 +40,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All of them have a good value; a file of JSON may set any."""
 
-    data: str = "grimalkin-data"
-    """The folder of the database."""
+    data: str = ""
+    """The folder of the database; where none is named, `grimalkin where` says which it is."""
     limits: Limits = Limits()
     grace: Seconds = 45
     """How long an absent player is waited for, before a bot plays for him while others wait."""

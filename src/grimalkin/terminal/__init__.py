@@ -1,7 +1,8 @@
 """The table in a terminal: lines in, lines out."""
 
 from grimalkin.terminal.dialogue import Dialogue
+from grimalkin.terminal.prompt import Prompt
 from grimalkin.terminal.setup import Chosen, Setup, ask_setup
 from grimalkin.terminal.table import Leaving, LineTable, Seating
 
-__all__ = ["Chosen", "Dialogue", "Leaving", "LineTable", "Seating", "Setup", "ask_setup"]
+__all__ = ["Chosen", "Dialogue", "Leaving", "LineTable", "Prompt", "Seating", "Setup", "ask_setup"]

@@ -9,18 +9,23 @@ from grimalkin.rules.options import whole
 from grimalkin.text import Voice
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from grimalkin.rules import Game
 
 
+def unoffered(_: Sequence[str]) -> None:
+    """Offer nothing: whoever is asked has no keyboard that could complete a word."""
+
+
 @dataclass(frozen=True)
 class Dialogue:
-    """Asks and says in one language; `ask` and `say` are its only ways out."""
+    """Asks and says in one language; `ask` and `say` are its only ways out, `offer` tells what may be answered."""
 
     voice: Voice
     ask: Callable[[str], str]
     say: Callable[[str], None]
+    offer: Callable[[Sequence[str]], None] = unoffered
 
     def about(self, game: Game) -> Dialogue:
         """Go on about a game, in the same language."""

@@ -15,7 +15,7 @@ from grimalkin.text import Rulebook
 from grimalkin.text.rulebook import unmarked
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from grimalkin.bots import Bot
     from grimalkin.play import Luck, Match
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 HINT_SIMULATIONS = 2000
 HINTED = 3
 """So many moves are told."""
+COMMANDS = ("rules", "undo", "log", "hint", "quit")
 
 
 class Leaving(Exception):
@@ -45,8 +46,12 @@ class Seating:
 class LineTable:
     """Plays a match by questions and answers."""
 
-    def __init__(self, match: Match, luck: Luck, seating: Seating, dialogue: Dialogue) -> None:
+    def __init__(
+        self, match: Match, luck: Luck, seating: Seating, dialogue: Dialogue, keep: Callable[[], None] = lambda: None
+    ) -> None:
         self.match = match
+        self.keep = keep
+        """Called after every line of the match, before anyone is told of it."""
         self.luck = luck
         self.seating = seating
         self.dialogue = dialogue.about(match.game)
@@ -67,6 +72,7 @@ class LineTable:
                 self.persons_turn()
             else:
                 self.bots_turn(self.match.state.actors()[0])
+            self.keep()
             self.tell()
         self.match.reveal(self.luck)
 
@@ -85,8 +91,16 @@ class LineTable:
             self.say(line)
         for line in screen.choices(game, self.voice, seen):
             self.say(line)
+        self.dialogue.offer([*map(game.word, seen.legal), *self.commands()])
         while not self.answered(self.dialogue.question("table-ask")):
             pass
+
+    def commands(self) -> Iterator[str]:
+        """List what may be answered that is no move."""
+        for name in COMMANDS:
+            yield self.voice.say(f"command-{name}")
+        clauses = Rulebook.of(self.match.game.package, self.voice.language).clauses
+        yield from (f"{self.voice.say('command-rules')} {number}" for number in clauses)
 
     def answered(self, answer: str) -> bool:
         """Do what was answered; say whether the table has changed."""

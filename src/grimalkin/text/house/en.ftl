@@ -99,7 +99,7 @@ table-you = You
 table-guest = Guest
 table-kept = The record is in { $path }
 table-check = Check its luck with:
-table-resume = Go on later with (its secret is in the file, so no peeking):
+table-resume = Go on later with:
 table-bye = Until next time. Mind the ladders.
 command-rules = rules
 command-undo = undo
@@ -141,11 +141,10 @@ cli-coach = review a recorded match: turning points, luck and play, or advice fo
 cli-coach-seat = only the decisions of this seat
 cli-coach-move = advice for this move, numbered as in grimalkin replay
 cli-coach-simulations = how many simulations for each decision
-cli-coach-json = the review or the advice as JSON
 cli-serve = open the house: tables for people and bots, in any browser
 cli-serve-host = at which of this machine’s addresses (at all of them if not given)
 cli-serve-port = at which port (8013 if not given; 0 takes a free one)
-cli-serve-data = the folder of the house’s database (grimalkin-data if not given)
+cli-serve-data = the folder of the house’s database (“grimalkin where” says which if not given)
 cli-serve-settings = a file of settings, in JSON
 cli-serve-proxy = a proxy stands in front: believe what it says of who asks (one at 127.0.0.1, or at these addresses, parted by commas)
 cli-serve-fd = listen at a socket that is already open, by its number, as a service manager hands it over
@@ -172,7 +171,7 @@ cli-cut = your words for the shuffle
 cli-seed = the same words, the same cards and bots (not for serious play)
 cli-auto = play for you what is no choice
 cli-record-to = where to keep the record
-cli-resume = go on with the unfinished match of this record
+cli-resume = go on with an unfinished match: the one of this record, or the latest
 cli-clause = only this clause, such as 3.5
 cli-record = the file of a record
 cli-viewer = as this seat saw it; without it, as a spectator
@@ -185,7 +184,7 @@ cli-bad-language = Languages are en and fr, not “{ $word }”.
 cli-bad-preset = There is no preset “{ $word }”. There are: { $known }.
 cli-no-file = The file “{ $path }” cannot be read.
 cli-no-write = The file “{ $path }” cannot be written.
-cli-not-open = This record has no secret, so the match cannot go on from it.
+cli-not-open = The secret of this match is not known here, so the match cannot go on.
 cli-already-over = That match is over. Tell it again with: grimalkin replay { $path }
 cli-fair = A true match, and its luck was fair.
 cli-not-proved = Not everything could be proved.
@@ -215,6 +214,66 @@ meta-seconds = SECONDS
 meta-folder = FOLDER
 meta-address = ADDRESS
 
+
+## Ending early, and keeping
+
+guard-interrupted = Stopped.
+guard-stopped = Stopped by the system. Everything that was kept is safe.
+guard-full = There is no room left to write to; what was to be printed is not complete.
+guard-closed = What was to be printed could not be written: nothing is open for it.
+guard-refused = The system refused to go on: { $problem }
+keep-disk-full = There is no room left for the last move. Everything before it is kept in { $path }; make room, then go on with: grimalkin play --resume
+keep-failed = The last move could not be written. Everything before it is kept in { $path }; go on with: grimalkin play --resume
+keep-elsewhere = The match in “{ $path }” is being played in another window.
+
+## Words of a command that are wrong
+
+cli-did-you-mean = Did you mean “{ $word }”?
+cli-no-command = There is no command “{ $word }”. There are: { $known }.
+cli-no-option = “{ $command }” has no option { $word }.
+cli-needs-value = { $option } takes a value: { $option } { $value }.
+cli-no-value = { $option } takes no value.
+cli-too-many = “{ $word }” is one word too many.
+cli-missing = { $what } is missing: { $about }.
+cli-bad-shell = There is no completion for “{ $word }”. There is one for: { $known }.
+cli-none-unfinished = No match waits to go on. “grimalkin matches” lists what there is; “grimalkin play” begins a new one.
+rules-clauses = There are: { $known }.
+
+## Matches, places, completion
+
+cli-matches = list the matches played in the terminal, unfinished ones first
+cli-where = show where everything is kept
+cli-completion = print the script that lets a shell complete commands by Tab
+cli-help-about = the command to explain
+cli-shell = the shell: { $shells }
+cli-json = print one JSON document
+cli-no-pager = print it all at once
+meta-shell = SHELL
+table-taken-up = Going on with { game }, after { $moves ->
+    [one] one line
+   *[other] { $moves } lines
+}: { $path }
+matches-none = No match has been played here yet. Records are kept in { $path }
+matches-unreadable = This file cannot be read as a record.
+matches-over = { $game }, finished, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+matches-unfinished = { $game }, UNFINISHED, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+matches-score = { $name } { $points }
+where-data = data folder
+where-database = database of the house
+where-matches = matches of the terminal
+where-unfinished = secrets of unfinished matches
+where-settings = settings of the house
+where-log = log of the house
+where-old_matches = matches of earlier versions
+where-absent = (not there yet)
+where-usual = { $name } names another folder for everything.
+where-chosen = The folder is the one that { $name } names.
 
 ## Tournaments
 

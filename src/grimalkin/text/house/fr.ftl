@@ -99,7 +99,7 @@ table-you = Vous
 table-guest = Convive
 table-kept = La partie est notée dans { $path }
 table-check = Vérifiez son hasard avec :
-table-resume = Reprenez plus tard avec (son secret est dans le fichier : ne trichez pas) :
+table-resume = Reprenez plus tard avec :
 table-bye = À la prochaine. Gare aux échelles.
 command-rules = règles
 command-undo = annuler
@@ -141,11 +141,10 @@ cli-coach = analyser une partie notée : tournants, chance et jeu, ou un consei
 cli-coach-seat = seulement les décisions de cette place
 cli-coach-move = un conseil pour ce coup, numéroté comme par grimalkin replay
 cli-coach-simulations = combien de simulations par décision
-cli-coach-json = l’analyse ou le conseil en JSON
 cli-serve = ouvrir la maison : des tables pour les gens et les robots, dans n’importe quel navigateur
 cli-serve-host = à quelle adresse de cette machine (à toutes sans cela)
 cli-serve-port = sur quel port (8013 sans cela ; 0 en prend un de libre)
-cli-serve-data = le dossier de la base de données de la maison (grimalkin-data sans cela)
+cli-serve-data = le dossier de la base de données de la maison (sans cela, celui que montre « grimalkin where »)
 cli-serve-settings = un fichier de réglages, en JSON
 cli-serve-proxy = un serveur mandataire est devant : croire ce qu’il dit de qui demande (celui de 127.0.0.1, ou ceux de ces adresses, séparées par des virgules)
 cli-serve-fd = écouter sur une prise réseau (socket) déjà ouverte, donnée par son numéro, comme le fait un gestionnaire de services
@@ -172,7 +171,7 @@ cli-cut = vos mots pour le mélange
 cli-seed = mêmes mots, mêmes cartes et mêmes robots (pas pour jouer sérieusement)
 cli-auto = jouer pour vous ce qui n’est pas un choix
 cli-record-to = où noter la partie
-cli-resume = reprendre la partie inachevée de ce fichier
+cli-resume = reprendre une partie inachevée : celle de ce fichier, ou la dernière
 cli-clause = seulement cette règle, comme 3.5
 cli-record = le fichier d’une partie notée
 cli-viewer = vue de cette place ; sans cela, vue du public
@@ -185,7 +184,7 @@ cli-bad-language = Les langues sont en et fr, pas « { $word } ».
 cli-bad-preset = Il n’y a pas de préréglage « { $word } ». Il y a : { $known }.
 cli-no-file = Le fichier « { $path } » est illisible.
 cli-no-write = Impossible d’écrire le fichier « { $path } ».
-cli-not-open = Ce fichier n’a pas de secret : la partie ne peut pas en repartir.
+cli-not-open = Le secret de cette partie n’est pas connu ici : elle ne peut pas reprendre.
 cli-already-over = Cette partie est finie. Relisez-la avec : grimalkin replay { $path }
 cli-fair = Une vraie partie, au hasard loyal.
 cli-not-proved = Tout n’a pas pu être prouvé.
@@ -215,6 +214,66 @@ meta-seconds = SECONDES
 meta-folder = DOSSIER
 meta-address = ADRESSE
 
+
+## S’arrêter en route, et garder
+
+guard-interrupted = Arrêté.
+guard-stopped = Arrêté par le système. Tout ce qui était gardé est à l’abri.
+guard-full = Il n’y a plus de place pour écrire ; l’affichage n’est pas complet.
+guard-closed = L’affichage n’a pas pu être écrit : rien n’est ouvert pour le recevoir.
+guard-refused = Le système a refusé de continuer : { $problem }
+keep-disk-full = Il n’y a plus de place pour noter le dernier coup. Tout ce qui précède est gardé dans { $path } ; faites de la place, puis reprenez avec : grimalkin play --resume
+keep-failed = Le dernier coup n’a pas pu être noté. Tout ce qui précède est gardé dans { $path } ; reprenez avec : grimalkin play --resume
+keep-elsewhere = La partie de « { $path } » se joue dans une autre fenêtre.
+
+## Les mots d’une commande qui ne vont pas
+
+cli-did-you-mean = Vouliez-vous dire « { $word } » ?
+cli-no-command = La commande « { $word } » n’existe pas. Il y a : { $known }.
+cli-no-option = « { $command } » n’a pas d’option { $word }.
+cli-needs-value = { $option } demande une valeur : { $option } { $value }.
+cli-no-value = { $option } ne prend pas de valeur.
+cli-too-many = « { $word } » est un mot de trop.
+cli-missing = Il manque { $what } : { $about }.
+cli-bad-shell = Il n’y a pas de complétion pour « { $word } ». Il y en a pour : { $known }.
+cli-none-unfinished = Aucune partie n’attend d’être reprise. « grimalkin matches » montre ce qu’il y a ; « grimalkin play » en commence une.
+rules-clauses = Il y a : { $known }.
+
+## Parties, emplacements, complétion
+
+cli-matches = lister les parties jouées dans le terminal, d’abord celles à finir
+cli-where = montrer où tout est gardé
+cli-completion = écrire le script qui fait compléter les commandes par la touche Tab
+cli-help-about = la commande à expliquer
+cli-shell = l’interpréteur de commandes : { $shells }
+cli-json = écrire un document JSON
+cli-no-pager = tout écrire d’un coup
+meta-shell = SHELL
+table-taken-up = On reprend { game }, après { $moves ->
+    [one] une ligne
+   *[other] { $moves } lignes
+} : { $path }
+matches-none = Aucune partie n’a encore été jouée ici. Elles seront notées dans { $path }
+matches-unreadable = Ce fichier n’est pas une partie notée lisible.
+matches-over = { $game }, finie, { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}
+matches-unfinished = { $game }, À FINIR, { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}
+matches-score = { $name } { $points }
+where-data = dossier des données
+where-database = base de données de la maison
+where-matches = parties du terminal
+where-unfinished = secrets des parties à finir
+where-settings = réglages de la maison
+where-log = journal de la maison
+where-old_matches = parties des versions précédentes
+where-absent = (pas encore là)
+where-usual = { $name } nomme un autre dossier pour tout.
+where-chosen = Le dossier est celui que nomme { $name }.
 
 ## Tournois
 

@@ -1,0 +1,110 @@
+"""`grimalkin matches`: what was played in the terminal, what is not over first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from grimalkin.cli.files import whole_part
+from grimalkin.cli.output import print_json
+from grimalkin.cli.places import matches_folder, old_matches_folder
+from grimalkin.cli.unfinished import sealed, unfinished_records
+from grimalkin.play import Act, Match, parse, replay
+from grimalkin.play.record import PERSON
+from grimalkin.rules import Refused
+from grimalkin.text import Voice
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A file of a match; no match where it cannot be read."""
+
+    path: Path
+    changed: datetime
+    match: Match | None
+    resumable: bool = False
+    """Whether it is not over, and its secret is known here."""
+
+    @property
+    def rank(self) -> tuple[bool, bool, float]:
+        """What is not over comes first, then the latest; what cannot be read comes last."""
+        over = self.match is None or self.match.outcome() is not None
+        return self.match is None, over, -self.changed.timestamp()
+
+    def plain(self) -> dict[str, object]:
+        """Give all of it for JSON."""
+        found: dict[str, object] = {"file": str(self.path), "changed": self.changed.isoformat()}
+        if self.match is None:
+            return found | {"readable": False}
+        record = self.match.record
+        return found | {
+            "readable": True,
+            "game": record.game,
+            "players": [{"name": player.name, "kind": player.kind} for player in record.players],
+            "moves": moves_of(self.match),
+            "finished": self.match.outcome() is not None,
+            "resumable": self.resumable,
+            "scores": [*self.match.observe(None).scores],
+        }
+
+
+def list_matches(asked: Namespace, voice: Voice) -> int:
+    """Print all matches."""
+    found = [*listed()]
+    if asked.json:
+        print_json({"folder": str(matches_folder()), "matches": [match.plain() for match in found]})
+    elif not found:
+        print(voice.say("matches-none", path=str(matches_folder())))
+    for match in () if asked.json else found:
+        print("\n".join(_lines(match, voice)))
+    return 0
+
+
+def listed() -> list[Listed]:
+    """Find all matches, in the order in which they are shown."""
+    folders = (matches_folder(), old_matches_folder())
+    paths = {path for folder in folders if folder.is_dir() for path in folder.glob("*.record")}
+    paths |= {path for path in unfinished_records() if path.is_file()}
+    return sorted(map(_listed, sorted(paths)), key=lambda match: match.rank)
+
+
+def latest_unfinished() -> Path | None:
+    """Find the match that was left last and can go on."""
+    return next((match.path for match in listed() if match.resumable), None)
+
+
+def moves_of(match: Match) -> int:
+    """Count the moves that stand."""
+    return sum(isinstance(match.story[place].line, Act) for place in match.standing)
+
+
+def _listed(path: Path) -> Listed:
+    try:
+        changed = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+        data = path.read_bytes()
+        record = parse((whole_part(data) or data).decode())
+        match = replay(record)
+    except (OSError, ValueError, Refused):
+        return Listed(path, datetime.fromtimestamp(0, UTC), None)
+    secret = record.secret is not None or sealed(record.commitment) is not None
+    person = any(player.kind == PERSON for player in record.players)
+    return Listed(path, changed, match, secret and person and match.outcome() is None)
+
+
+def _lines(listed: Listed, voice: Voice) -> Iterator[str]:
+    when = listed.changed.astimezone().strftime("%Y-%m-%d %H:%M")
+    if listed.match is None:
+        yield f"{' ' * len(when)}  {voice.say('matches-unreadable')}"
+    else:
+        match, said = listed.match, Voice(voice.language, listed.match.game)
+        state = "over" if match.outcome() else "unfinished"
+        yield f"{when}  {said.say(f'matches-{state}', game=said.say('game'), moves=moves_of(match))}"
+        scores = zip(match.names, match.observe(None).scores, strict=True)
+        yield "    " + ", ".join(said.say("matches-score", name=name, points=points) for name, points in scores)
+    yield f"    {listed.path}"
