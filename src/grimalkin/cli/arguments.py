@@ -39,6 +39,10 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise Unreadable(message)
 
+    def _print_message(self, message: str, file: Any = None) -> None:  # noqa: ANN401 - as the library has it
+        # The library's own way says nothing where nothing could be written.
+        print(message, end="", file=file)
+
     @property
     def options(self) -> dict[str, argparse.Action]:
         """All options, by each way to write them."""
@@ -79,7 +83,7 @@ def read_arguments(words: Sequence[str], voice: Voice) -> argparse.Namespace:
     if COMPLETING in os.environ:
         from grimalkin.cli.completing import complete  # noqa: PLC0415 - only for a shell that asks
 
-        complete(parser)
+        complete(parser, voice)
     asked = _parsed(parser, words)
     if asked is None:
         from grimalkin.cli.mistakes import explain  # noqa: PLC0415 - only for a word that is wrong

@@ -33,17 +33,28 @@ def print_script(asked: Namespace, voice: Voice) -> int:
     return 0
 
 
-def complete(parser: Parser) -> None:
-    """Answer the shell that asks, and end."""
+def complete(parser: Parser, voice: Voice) -> None:
+    """Answer the shell that asks, and end; shells that show what a word means are told that, too."""
     from argcomplete import autocomplete  # noqa: PLC0415 - only for who asks
     from argcomplete.completers import DirectoriesCompleter, FilesCompleter  # noqa: PLC0415
 
     records = Records(FilesCompleter(allowednames=("record",)))
-    completers = {
-        "game": _games, "clause": _clauses, "level": _levels, "preset": _presets, "option": _options, "seats": _seats,
-        "bot": _bots, "lang": _languages, "shell": _shells, "about": _commands,
-        "record": records, "resume": records,
-    }  # fmt: skip
+    meanings = {name: Voice(voice.language, game).say("game") for name, game in games.found().items()}
+    levels = {name: voice.say(f"level-{name}.about") for name in LEVELS}
+    completers: dict[str, Callable[..., Iterable[str]]] = {
+        "game": _always(meanings),
+        "clause": _clauses,
+        "level": _always(levels),
+        "preset": _presets,
+        "option": _options,
+        "seats": _seats,
+        "bot": _always((*LEVELS, *OTHER_BOTS)),
+        "lang": _always(LANGUAGES),
+        "shell": _always(SHELLS),
+        "about": _always([*BUILDERS]),
+        "record": records,
+        "resume": records,
+    }
     folders = DirectoriesCompleter()
     for command in (parser, *parser.commands.values()):
         for action in (*command.options.values(), *command.places):
@@ -66,8 +77,9 @@ class Records:
             yield from map(str, sorted(folder.glob("*.record")))
 
 
-def _games(**_: object) -> Iterable[str]:
-    return games.found()
+def _always(words: Iterable[str]) -> Callable[..., Iterable[str]]:
+    """Offer the same words, whatever stands before."""
+    return lambda **_: words
 
 
 def _game_of(asked: Namespace) -> Game | None:
@@ -76,7 +88,7 @@ def _game_of(asked: Namespace) -> Game | None:
 
 def _clauses(parsed_args: Namespace, **_: object) -> Iterable[str]:
     game = _game_of(parsed_args)
-    return Rulebook.of(game.package, LANGUAGES[0]).clauses if game else ()
+    return [*Rulebook.of(game.package, LANGUAGES[0]).clauses] if game else ()
 
 
 def _presets(parsed_args: Namespace, **_: object) -> Iterator[str]:
@@ -101,23 +113,3 @@ def _seats(parsed_args: Namespace, **_: object) -> Iterator[str]:
     game = _game_of(parsed_args)
     for one in (game,) if game else games.found().values():
         yield from map(str, one.seats)
-
-
-def _levels(**_: object) -> Iterable[str]:
-    return LEVELS
-
-
-def _bots(**_: object) -> Iterable[str]:
-    return (*LEVELS, *OTHER_BOTS)
-
-
-def _languages(**_: object) -> Iterable[str]:
-    return LANGUAGES
-
-
-def _shells(**_: object) -> Iterable[str]:
-    return SHELLS
-
-
-def _commands(**_: object) -> Iterable[str]:
-    return BUILDERS

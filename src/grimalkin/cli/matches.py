@@ -12,7 +12,6 @@ from grimalkin.cli.places import matches_folder, old_matches_folder
 from grimalkin.cli.unfinished import sealed, unfinished_records
 from grimalkin.play import Act, Match, parse, replay
 from grimalkin.play.record import PERSON
-from grimalkin.rules import Refused
 from grimalkin.text import Voice
 
 if TYPE_CHECKING:
@@ -87,11 +86,15 @@ def moves_of(match: Match) -> int:
 def _listed(path: Path) -> Listed:
     try:
         changed = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    except OSError:
+        # It was taken away while the folder was being read.
+        changed = datetime.fromtimestamp(0, UTC)
+    try:
         data = path.read_bytes()
         record = parse((whole_part(data) or data).decode())
         match = replay(record)
-    except (OSError, ValueError, Refused):
-        return Listed(path, datetime.fromtimestamp(0, UTC), None)
+    except (OSError, ValueError):
+        return Listed(path, changed, None)
     secret = record.secret is not None or sealed(record.commitment) is not None
     person = any(player.kind == PERSON for player in record.players)
     return Listed(path, changed, match, secret and person and match.outcome() is None)

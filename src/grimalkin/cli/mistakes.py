@@ -73,8 +73,10 @@ def explain(parser: Parser, words: Sequence[str], place: int | None, voice: Voic
 
 
 def _no_command(parser: Parser, words: Sequence[str], place: int | None, voice: Voice) -> str:
+    for wrong in _unknown_options(parser, words[:place], voice):
+        return wrong
     if place is None:
-        return next(_wrong_words(parser, words, voice), voice.say("cli-bad-command", words=shortened(" ".join(words))))
+        return next(_wrong_values(parser, words, voice), voice.say("cli-bad-command", words=shortened(" ".join(words))))
     said = voice.say("cli-no-command", word=shortened(words[place]), known=", ".join(parser.commands))
     return f"{said} {meant(words[place], parser.commands, voice)}".strip()
 
