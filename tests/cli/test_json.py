@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+import re
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,9 +14,7 @@ from grimalkin.cli import main
 from grimalkin.play import Luck, Match, Player, parse, replay
 from grimalkin.rules import Dice
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
+PAGE = (Path(__file__).parents[2] / "docs" / "command-line.md").read_text(encoding="utf-8")
 LUCK = Luck(bytes(range(32)), ("", "", ""))
 
 
@@ -43,7 +43,22 @@ def document(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> 
     out, err = capsys.readouterr()
     assert err == ""
     assert out.isascii()
-    return json.loads(out)
+    found = json.loads(out)
+    if words[0] != "coach":
+        assert undocumented(words[0], found) == []
+    return found
+
+
+def undocumented(command: str, found: dict[str, Any]) -> list[str]:
+    """List the fields that the page does not name, in the document and in the lists it holds."""
+    (row,) = re.findall(rf"^\| `{command}` \|(.*`.*)$", PAGE, re.MULTILINE)
+    inner = [
+        item
+        for name, value in found.items()
+        if name not in {"figures", "course"} and isinstance(value, list)
+        for item in value
+    ]
+    return [name for part in (found, *inner) if isinstance(part, dict) for name in part if f"`{name}`" not in row]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from grimalkin.cli import COMMANDS, main
@@ -22,7 +25,7 @@ from grimalkin.cli.commands import BUILDERS
         ("play friday --level Kiten", "Did you mean “kitten”?"),
         ("play friday --preset quik", "Did you mean “quick”?"),
         ("play friday --option round=1", "Did you mean “rounds”?"),
-        ("play friday --option deal=equl", "Did you mean “equal”?"),
+        ("play friday --option deal=equall", "Did you mean “equal”?"),
         ("arena --bot randm", "Did you mean “random”?"),
         ("rules friday 35", "The rulebook has no clause 35. Did you mean “3.5”?"),
         ("rules friday 9.9", "The rulebook has no clause 9.9. There are: 1.1–1.2, 2.1–2.5"),
@@ -71,5 +74,7 @@ def test_help_explains_a_command(name: str, capsys: pytest.CaptureFixture[str]) 
     assert capsys.readouterr().out == asked
 
 
-def test_every_command_can_be_done() -> None:
+def test_every_command_can_be_done_and_stands_in_the_page() -> None:
     assert {*BUILDERS} == {*COMMANDS} | {"help"}
+    page = (Path(__file__).parents[2] / "docs" / "command-line.md").read_text(encoding="utf-8")
+    assert [name for name in BUILDERS if not re.search(rf"^\| `grimalkin {name}[ `]", page, re.MULTILINE)] == []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import sys
 from contextlib import contextmanager, nullcontext
 from importlib import import_module
