@@ -25,7 +25,7 @@ from grimalkin.cli.commands import BUILDERS
         ("play friday --level Kiten", "Did you mean “kitten”?"),
         ("play friday --preset quik", "Did you mean “quick”?"),
         ("play friday --option round=1", "Did you mean “rounds”?"),
-        ("play friday --option deal=equall", "Did you mean “equal”?"),
+        ("play friday --option deal=equ", "Did you mean “equal”?"),
         ("arena --bot randm", "Did you mean “random”?"),
         ("rules friday 35", "The rulebook has no clause 35. Did you mean “3.5”?"),
         ("rules friday 9.9", "The rulebook has no clause 9.9. There are: 1.1–1.2, 2.1–2.5"),

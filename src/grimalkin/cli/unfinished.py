@@ -30,12 +30,13 @@ class Sealed:
 
 def seal(luck: Luck, record: Path) -> None:
     """Keep the secret for a record, before its first line is written."""
+    known, name = sealed(luck.commitment), str(record.absolute())
+    if known and name in known.records:
+        return
     folder = unfinished_folder()
     folder.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
     sync_folder(folder.parent)
-    known, name = sealed(luck.commitment), str(record.absolute())
-    others = [other for other in known.records if other != name] if known else []
-    _write(luck.commitment, Sealed(luck.secret, (*others, name)))
+    _write(luck.commitment, Sealed(luck.secret, (*(known.records if known else ()), name)))
 
 
 def sealed(commitment: str) -> Sealed | None:
