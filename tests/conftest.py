@@ -29,11 +29,14 @@ AT_ONCE = {
 """Bots that answer at once, and nobody who minds an answer as quick."""
 
 
-@pytest.fixture(autouse=True)
-def own_places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="session")
+def own_places(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Keep every test, and every process that it starts, away from what the person at this machine has played."""
-    monkeypatch.setenv("GRIMALKIN_DATA", str(tmp_path / "kept"))
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    folder = tmp_path_factory.mktemp("places")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("GRIMALKIN_DATA", str(folder / "kept"))
+        patch.setenv("XDG_STATE_HOME", str(folder / "state"))
+        yield
 
 
 class RunningHouse:
