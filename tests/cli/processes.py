@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import fcntl
 import os
 import pty
@@ -11,6 +12,8 @@ import struct
 import subprocess
 import sys
 import termios
+import time
+from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
@@ -35,6 +38,7 @@ class Terminal:
 
     def __init__(self, command: Sequence[str], *, lines: int = 50, **environment: str) -> None:
         self.seen = ""
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.screen, inside = pty.openpty()
         fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", lines, 100, 0, 0))
         self.process = subprocess.Popen(  # noqa: S603
@@ -49,6 +53,14 @@ class Terminal:
             if not self._read():
                 self._give_up(f"{pattern!r} was not said")
         said, self.seen = self.seen[: found.end()], self.seen[found.end() :]
+        return said
+
+    def wait_until_asked(self, pattern: str) -> str:
+        """Read a question, and wait until an answer is waited for: a signal between the two is heard only at a key."""
+        said = self.wait_for(pattern)
+        state = Path(f"/proc/{self.process.pid}/stat")
+        while state.exists() and state.read_text().rpartition(")")[2].split()[0] != "S":
+            time.sleep(0.01)
         return said
 
     def type(self, text: str) -> None:
@@ -75,7 +87,7 @@ class Terminal:
             data = os.read(self.screen, 65536)
         except OSError:
             return False
-        self.seen += data.decode("utf-8", "replace").replace("\r\n", "\n")
+        self.seen = (self.seen + self.decoder.decode(data)).replace("\r\n", "\n")
         return bool(data)
 
     def _give_up(self, why: str) -> NoReturn:

@@ -51,7 +51,7 @@ def test_ctrl_c_while_it_starts_is_answered(module: str) -> None:
 
 def test_ctrl_c_at_the_table_says_how_to_go_on() -> None:
     table = Terminal([*MATCH, "--lang", "fr"])
-    table.wait_for(r"pour l’aide\)\s: ")
+    table.wait_until_asked(r"pour l’aide\)\s: ")
     table.type("\x03")
     code, said = table.end()
     assert code == 130
@@ -62,7 +62,7 @@ def test_ctrl_c_at_the_table_says_how_to_go_on() -> None:
 
 def test_ctrl_c_before_the_match_keeps_nothing() -> None:
     table = Terminal([*COMMAND, "play"])
-    table.wait_for("Which game")
+    table.wait_until_asked("Which game")
     table.type("\x03")
     code, said = table.end()
     assert (code, is_calm(said), "Until next time." in said) == (130, True, True)
@@ -71,11 +71,11 @@ def test_ctrl_c_before_the_match_keeps_nothing() -> None:
 
 def test_a_match_survives_every_way_to_end_it() -> None:
     table = Terminal(MATCH)
-    table.wait_for(ASKED)
+    table.wait_until_asked(ASKED)
     kept = lines_kept()
     for way, ended in ((signal.SIGTERM, 143), (signal.SIGKILL, -9), (signal.SIGHUP, 129), (None, 129)):
         table.type("1\n")
-        table.wait_for(ASKED)
+        table.wait_until_asked(ASKED)
         assert lines_kept() > kept
         kept = lines_kept()
         if way is None:
@@ -88,11 +88,10 @@ def test_a_match_survives_every_way_to_end_it() -> None:
             assert ("Go on later with:" in said) == (way != signal.SIGKILL)
         assert lines_kept() == kept
         table = Terminal([*COMMAND, "play", "--resume"])
-        assert f"Going on with Friday the 13th, after {kept} lines: " in table.wait_for(ASKED).replace("\n    ", " ")
-    while table.process.poll() is None:
-        table.type("1\n")
-        if not table._read():
-            break
+        assert f"Going on with Friday the 13th, after {kept} lines: " in table.wait_until_asked(ASKED).replace(
+            "\n    ", " "
+        )
+    table.type("1\n" * 13)
     code, said = table.end()
     assert (code, "Check its luck with:" in said) == (0, True)
     assert all(finding.good for finding in verify(parse(the_record().read_text())))
