@@ -13,9 +13,9 @@ from grimalkin import games
 from grimalkin.play import Match, Player
 from grimalkin.rules import Dice, Game
 from grimalkin.rules.native import native
+from grimalkin.rules.options import settle
 from grimalkin.rules.playouts import lean
 from grimalkin.search import Search, Verdict
-from grimalkin.testing.playthrough import wanted
 from grimalkin.testing.walks import shuffled, viewers
 
 
@@ -53,8 +53,9 @@ def found(match: Match, seat: int, dice: Dice) -> list[Verdict]:
 def lines() -> Iterator[str]:
     """Give a line for each game, number of seats and preset."""
     for game in games.our_own():
-        for name, seats, preset in wanted(game):
-            yield f"{game} {name.removesuffix('.txt')} {digest(game, seats, preset.options, 13)}"
+        for preset in game.presets:
+            for seats in game.seats_for(settle(game.options, preset.options, game.seats[0])):
+                yield f"{game} {seats}-{preset.name} {digest(game, seats, preset.options, 13)}"
 
 
 if __name__ == "__main__":
