@@ -7,12 +7,14 @@ the settings it may rig what a test must know beforehand. What the house logs is
 
 from __future__ import annotations
 
+import asyncio
 import ctypes
 import gc
 import os
 import signal
 import socket
 import sys
+import time
 import traceback
 from functools import _lru_cache_wrapper
 from itertools import count
@@ -30,6 +32,7 @@ from grimalkin.server.app import App
 from grimalkin.server.logs import written
 from grimalkin.server.serving import config
 from grimalkin.server.settings import Settings
+from grimalkin.server.socket import _hush as hush
 
 if TYPE_CHECKING:
     from grimalkin.play import Luck
@@ -46,10 +49,10 @@ class Rig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The name of a leak to plant."""
     upgraded: bool = False
     """Whether Friday the 13th is in a second edition that was made up."""
-    tidy: float = 10.0
-    """How often the house tidies."""
     plain: bool = False
     """Whether bots and coach think as where the rules run plain: in processes."""
+    still: bool = False
+    """Whether the clock stands still, but for what a test turns it."""
     narrow: bool = False
     """Whether little fits onto its lines, so that whoever does not read is soon behind."""
 
@@ -62,15 +65,40 @@ class HouseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RiggedHouse(house.House):
-    """A house whose secrets are known beforehand."""
+    """A house whose secrets may be known beforehand, and whose clock can be turned."""
+
+    def __init__(self, settings: Settings, wanted: Rig, turned: Path) -> None:
+        self.rig, self.turned = wanted, turned
+        self.ahead = 0.0
+        self.began = asyncio.get_running_loop().time(), time.time()
+        super().__init__(settings)
+        self.loop.add_signal_handler(signal.SIGUSR2, self.turn)
+
+    def now(self) -> float:
+        return self.ahead + (self.began[0] if self.rig.still else super().now())
+
+    def time(self) -> float:
+        return self.ahead + (self.began[1] if self.rig.still else super().time())
 
     def new_secret(self) -> str:
-        return "5e" * 32
+        return "5e" * 32 if self.rig.certain else super().new_secret()
+
+    def turn(self) -> None:
+        """Turn the clock while no bot thinks, which would seem to think so long; do at once what has become due."""
+        if any(not thought.word for live in self.tables.values() for thought in live.waiting.thoughts.values()):
+            self.loop.call_later(0.001, self.turn)
+            return
+        self.ahead += float(self.turned.read_text())
+        for live in [*self.tables.values()]:
+            live.waiting.look()
+            for connection in [*live.connections]:
+                hush(self, connection)
+        self.tidy()
+        self.turned.unlink()
 
 
 def rig(wanted: Rig) -> None:
     """Do as the file says."""
-    house.TIDY_EVERY = wanted.tidy
     if wanted.certain:
         numbers = count()
         for room in (house, seating):
@@ -96,7 +124,7 @@ def serve(folder: Path, port: int) -> None:
     """Serve until killed."""
     file = msgspec.json.decode((folder / "house.json").read_bytes(), type=HouseFile)
     rig(file.rig)
-    app = App(file.settings, RiggedHouse if file.rig.certain else house.House)
+    app = App(file.settings, lambda settings: RiggedHouse(settings, file.rig, folder / "turned"))
     lines = [socket.create_server(("127.0.0.1", port))] if file.rig.narrow else None
     for line in lines or ():
         line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
