@@ -1,4 +1,7 @@
-"""Who plays a seat: its owner, a bot while he is away, a friend, the clock; and what the host may do about it."""
+"""Who plays a seat: its owner, a bot while he is away, a friend, the clock; and what the host may do about it.
+
+The house's clock stands still unless it is turned.
+"""
 
 from __future__ import annotations
 
@@ -10,18 +13,20 @@ import pytest
 from tests.server.client import at_table, company
 from tests.server.process import Process, run, running, within
 
+from grimalkin.server.settings import Settings
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from tests.server.client import Client
 
 
-GRACE = 0.3
+GRACE = Settings().grace
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with running(tmp_path_factory.mktemp("house"), {"grace": GRACE}) as process:
+    with running(tmp_path_factory.mktemp("house"), {"grace": GRACE}, still=True) as process:
         yield process
 
 
@@ -39,6 +44,12 @@ async def to_the_end(*people: Client) -> None:
 def seat_view(client: Client, seat: int) -> dict[str, Any]:
     view: dict[str, Any] = client.screen.table["seats"][seat]
     return view
+
+
+async def gone_for_long(house: Process, seen_by: Client, *seats: int) -> None:
+    """Wait until all know that these are gone, and let the time of grace pass."""
+    await seen_by.until(lambda: not any(seat_view(seen_by, seat).get("here") for seat in seats))
+    house.turn(GRACE)
 
 
 async def go_on(wanted: Callable[[], object], *people: Client) -> None:
@@ -74,6 +85,7 @@ def test_a_bot_plays_for_the_absent_and_says_so_until_the_owner_comes_back(house
             for _ in range(2):
                 await guest.close()
                 first = len(host.told)
+                await gone_for_long(house, host, 1)
                 await go_on(lambda: has_played(host, 1, first), host, third)  # noqa: B023 - awaited here
                 assert seat_view(host, 1)["stand_in"]
                 assert not seat_view(host, 1).get("here")
@@ -102,7 +114,7 @@ def test_nobody_stands_in_where_nobody_waits(house: Process) -> None:
             watcher = await friends.come(watch=friends.watch)
             await host.close()
             await guest.close()
-            await asyncio.sleep(3 * GRACE)
+            await gone_for_long(house, watcher, 0, 1)
             await watcher.do("ping")
             assert watcher.screen.version == version
 
@@ -155,27 +167,27 @@ def test_the_host_may_lend_the_seat_of_one_who_is_gone(house: Process) -> None:
             assert await host.refused("lend", seat=9) == "no-such-seat"
             assert await host.refused("lend", seat=1) == "owner-here"
             await guest.close()
-            lent = await lent_when_gone(host, 1)
+            lent = await lent_when_gone(house, host, 1)
             friend = await friends.come(token=lent["token"])
             await to_the_end(host, friend)
             await host.until(lambda: host.screen.table["phase"] == "between")
             assert "friend" in played_by(house, host, 1)
             # Lent again, the first link opens nothing more.
             await friend.close()
-            await lent_when_gone(host, 1)
+            await lent_when_gone(house, host, 1)
             async with at_table(house, friends.table, token=lent["token"]) as again:
                 assert again.told[0]["key"] == "bad-token"
 
     run(test())
 
 
-async def lent_when_gone(host: Client, seat: int) -> dict[str, Any]:
-    """Ask until the owner has been away for long enough, as anyone would."""
-    while True:
-        lent = [message for message in await host.do("lend", seat=seat) if message["t"] == "lent"]
-        if lent:
-            return lent[0]
-        await asyncio.sleep(0.05)
+async def lent_when_gone(house: Process, host: Client, seat: int) -> dict[str, Any]:
+    """Lend a seat as soon as its owner has been away for long enough, and not before."""
+    await host.until(lambda: not seat_view(host, seat).get("here"))
+    house.turn(0.9 * GRACE)
+    assert await host.refused("lend", seat=seat) == "owner-here"
+    await gone_for_long(house, host, seat)
+    return next(message for message in await host.do("lend", seat=seat) if message["t"] == "lent")
 
 
 def test_who_runs_out_of_time_is_played_by_the_clock(house: Process) -> None:
@@ -188,11 +200,14 @@ def test_who_runs_out_of_time_is_played_by_the_clock(house: Process) -> None:
                 await client.reach(host.screen.version)
             (due,) = (host.screen.match or {})["turn"]
             clock = (host.screen.match or {})["clock"]
-            assert 4 < clock["left"][due] <= 5
+            assert clock["left"][due] == 5
             assert [left for seat, left in enumerate(clock["left"]) if seat != due] == [None, None]
-            version, began = host.screen.version, asyncio.get_running_loop().time()
+            version = host.screen.version
+            house.turn(4.9)
+            await host.do("ping")
+            assert host.screen.version == version
+            house.turn(0.2)
             await host.reach(version + 1)
-            assert asyncio.get_running_loop().time() - began > 4.5
             for client in people:
                 await client.reach(host.screen.version)
             await to_the_end(*people)
@@ -232,9 +247,10 @@ def test_others_act_as_host_while_the_host_is_away(house: Process) -> None:
             watcher = await friends.come(invite=friends.invite)
             assert await guest.refused("fill", seat=2) == "only-host"
             await host.close()
-            async with within():
-                while await guest.refused("fill", seat=2):
-                    await asyncio.sleep(0.05)
+            await guest.until(lambda: not seat_view(guest, 0).get("here"))
+            assert await guest.refused("fill", seat=2) == "only-host"
+            await gone_for_long(house, guest, 0)
+            assert not await guest.refused("fill", seat=2)
             assert await watcher.refused("fill", seat=3) == "only-host"
             await friends.come(token=host.token, host=friends.host)
             assert await guest.refused("fill", seat=3) == "only-host"
