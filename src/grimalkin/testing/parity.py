@@ -18,25 +18,30 @@ from grimalkin.rules.playouts import lean
 from grimalkin.search import Search, Verdict
 from grimalkin.testing.walks import shuffled, viewers
 
+LONG, SPARING = 60, 10
+"""After so many moments, when rounds are like those before, one in so many is searched and imagined."""
+
 
 def digest(game: Game, seats: int, options: Mapping[str, object], seed: int) -> str:
     """Play a match at random, and shorten all states, views, imagined worlds, choices and the record to one number."""
     dice, seen = Dice("parity", seed), sha256()
     match = Match.open(game, [Player(f"N{seat}") for seat in range(seats)], options)
     while not match.outcome():
+        closely = len(match.story) < LONG or not dice.below(SPARING)
         if match.state.deal_due():
             match.deal([game.cards[card] for card in shuffled(game, match.state, dice)])
         else:
             actors = match.state.actors()
             seat = actors[dice.below(len(actors))]
             legal = match.state.legal_actions(seat)
-            seen.update(repr((lean(match.state, seat, dice), found(match, seat, dice))).encode())
+            seen.update(repr((lean(match.state, seat, dice), found(match, seat, dice) if closely else [])).encode())
             match.play(seat, game.word(legal[dice.below(len(legal))]))
         seen.update(repr(sorted(match.state.plain().items())).encode())
         for viewer in viewers(match.state):
             seen.update(match.observe(viewer).encode())
-        viewer = dice.below(seats)
-        seen.update(repr(sorted(game.imagine(match.observe(viewer)).draw(dice).plain().items())).encode())
+        if closely:
+            viewer = dice.below(seats)
+            seen.update(repr(sorted(game.imagine(match.observe(viewer)).draw(dice).plain().items())).encode())
     seen.update(str(match.record).encode())
     return seen.hexdigest()
 
