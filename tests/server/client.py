@@ -31,6 +31,8 @@ class Client:
         self.screen = Screen()
         self.token = ""
         self.closed: ConnectionClosed | None = None
+        self.overheard: Callable[[], object] = lambda: None
+        """Is called after every message."""
         self._number = 0
         self._news = asyncio.Event()
         self._reader = asyncio.get_running_loop().create_task(self._read())
@@ -43,6 +45,7 @@ class Client:
                 self.told.append({"t": "line", **json.loads(text)})
                 self.screen.hear(self.told[-1])
                 self._news.set()
+                self.overheard()
         except ConnectionClosed as closed:
             self.closed = closed
         else:

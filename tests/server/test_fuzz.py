@@ -11,6 +11,7 @@ import random
 from typing import TYPE_CHECKING, Any
 
 import httpx
+import pytest
 from tests.server.client import Company, at_table, company
 from tests.server.process import Process, run, running
 from tests.server.rubbish import message
@@ -107,6 +108,7 @@ async def honest_matches(friends: Company, done: asyncio.Event) -> list[str]:
             await client.until(lambda client=client: client.screen.playing)  # type: ignore[misc]
 
 
+@pytest.mark.long
 def test_rubbish_breaks_nothing_and_learns_nothing(tmp_path: Path) -> None:
     async def test(process: Process) -> None:
         other = process.open_table(game="friday", seats=3)
@@ -144,6 +146,7 @@ def test_rubbish_breaks_nothing_and_learns_nothing(tmp_path: Path) -> None:
         run(test(process), 600)
 
 
+@pytest.mark.long
 def test_rubbish_over_http_is_refused(tmp_path: Path) -> None:
     dice = random.Random(17)
     values = ["", "x", "0", "-1", "é", "%00", "a" * 3000, "..%2f..%2fetc%2fpasswd", "friday", "{}", "💀"]

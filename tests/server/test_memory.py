@@ -9,6 +9,7 @@ import sqlite3
 from typing import TYPE_CHECKING
 
 import httpx
+import pytest
 from tests.server.client import Company
 from tests.server.process import Process, run, running
 
@@ -60,6 +61,7 @@ def close_all(process: Process) -> None:
         process.turn(WEEKS)
 
 
+@pytest.mark.long
 def test_memory_is_flat_over_tables_opened_and_closed(tmp_path: Path) -> None:
     async def test(process: Process) -> None:
         held = []
