@@ -12,8 +12,11 @@ PEER := bench/server/boardgameio
 TOOLS := node_modules/.ready
 BIOME := node_modules/.bin/biome
 ARGS ?=
-# What depends on the rules is tried with native code and without; the house, commands and texts are the same in both.
-TWICE := $(addprefix tests/,rules kits play every_game games search bots coach arena testing native server/test_matches.py) src/grimalkin/games
+# On all cores; whoever has nothing left to do takes over from the others.
+TRY := $(BIN)/python -m pytest -n auto --dist worksteal
+# What depends on the rules is tried with native code and without; the house, commands, processes and texts are the same in both.
+TWICE := $(addprefix tests/,rules kits play every_game games search bots coach arena/test_matches.py arena/test_tournament.py \
+	testing native server/test_matches.py) src/grimalkin/games
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -25,18 +28,26 @@ terminal: $(PLAYABLE) ## play in the terminal, you against bots (ARGS="friday --
 	@$(BIN)/python -m tools.play play $(ARGS)
 
 test: check native browser ## everything that must hold: check, all tests native and plain, the laws in short, a real browser
-	$(BIN)/python -m pytest -n auto --dist loadgroup --ignore=tests/web $(ARGS)
-	GRIMALKIN_PURE=1 $(BIN)/python -m pytest -n auto $(TWICE) $(ARGS)
-	$(BIN)/python -m grimalkin.testing --matches 4
-	@# A browser on a busy machine may be too slow once; what fails is said, tried again by itself, and must hold then.
-	$(BIN)/python -m pytest -n auto tests/web $(ARGS) || { echo "!!! tried again by itself:" >&2; $(BIN)/python -m pytest --last-failed tests/web $(ARGS); }
+	$(TRY) --ignore=tests/web --ignore=tests/packages $(ARGS)
+	GRIMALKIN_PURE=1 $(TRY) $(TWICE) $(ARGS)
+	@# Packages are built once, so in one process; the other core tries the laws meanwhile.
+	@$(BIN)/python -m pytest tests/packages $(ARGS) > build/packages.log 2>&1 & packages=$$!; \
+		$(BIN)/python -m grimalkin.testing --matches 4; laws=$$?; wait $$packages; packed=$$?; cat build/packages.log; exit $$((laws + packed))
+	$(TRY) tests/web $(ARGS)
+
+quick: $(READY) ## within a minute: style, types, and the tests nearest to what changed, in plain Python
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	GRIMALKIN_PURE=1 $(TRY) -m "not long" $$($(BIN)/python tests/nearest.py) $(ARGS) || test $$? = 5 # where all that is near is long
+	@near=$$($(BIN)/python tests/nearest.py --web); test -z "$$near" || GRIMALKIN_PURE=1 $(TRY) -m "not long" $$near $(ARGS) || test $$? = 5
 
 browser: ## find a browser for the tests, or install Debian's
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy --no-install-recommends chromium; } \
 		|| echo "!!! there is no chromium, and it cannot be installed: nothing will be tried in a real browser" >&2
 
 web: native browser $(TOOLS) ## the page in a real browser; by itself, as that keeps an event loop of its own
-	$(BIN)/python -m pytest -n auto tests/web $(ARGS)
+	$(TRY) tests/web $(ARGS)
 
 check: $(READY) $(TOOLS) ## style, types, import contracts, spelling; of the page too
 	$(BIN)/ruff format --check .
@@ -114,4 +125,4 @@ clean: ## remove what was built
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help first-minute play terminal test browser web check fix laws bench bench-server ladder records setup native dist clean
+.PHONY: help first-minute play terminal test quick browser web check fix laws bench bench-server ladder records setup native dist clean

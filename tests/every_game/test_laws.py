@@ -8,16 +8,19 @@ from hypothesis import strategies as st
 
 from grimalkin import games
 from grimalkin.rules import Dice, Game, State
+from grimalkin.rules.native import native
 from grimalkin.testing import Conformance, Trail, laws, secrets, viewers
 from grimalkin.testing.strategies import Table, arrived, moments, tables, trails
 
 EVERY_GAME = pytest.mark.parametrize("game", [*games.editions()], ids=str)
 
 
+# Native code and plain Python play alike to the last bit (tests/native), so plain Python need not play as many.
+@pytest.mark.long
 @EVERY_GAME
-@pytest.mark.parametrize("part", range(2))
+@pytest.mark.parametrize("part", range(2 if native() else 1))
 def test_every_law_holds_along_whole_matches(game: Game, part: int) -> None:
-    @settings(max_examples=6)
+    @settings(max_examples=6 if native() else 3)
     @given(tables(game), st.integers(0, 2**32))
     def whole_matches(table: Table, seed: int) -> None:
         Conformance(table.game, table.seats, table.options, 2 * seed + part).run()

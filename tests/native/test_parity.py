@@ -12,6 +12,7 @@ from grimalkin.rules.native import native
 from grimalkin.testing.parity import lines
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not native(), reason="no native code here: there is nothing to compare")
 def test_seeded_matches_of_every_game_are_the_same_native_and_plain() -> None:
     command = [sys.executable, "-m", "grimalkin.testing.parity"]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     Open = Callable[..., RunningHouse]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["friday", "thirteen", "spooks", "malediction"])
 def test_a_whole_match_by_mouse(open_house: Open, person: Come, game: str) -> None:
     page = person(open_house().address)
@@ -25,6 +26,7 @@ def test_a_whole_match_by_mouse(open_house: Open, person: Come, game: str) -> No
     assert "Won by" in page.locator(".asked").inner_text()
 
 
+@pytest.mark.long
 def test_a_whole_match_by_finger_on_a_phone_in_french(open_house: Open, person: Come) -> None:
     page = person(open_house().address, phone=True, language="fr-FR")
     begin(page, "friday")

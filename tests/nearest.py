@@ -1,0 +1,82 @@
+"""`python tests/nearest.py`: the tests nearest to what changed since the last commit, or in it, for `make quick`.
+
+Near are the tests of the room that changed, and those that import it. `--web` gives the ones in a browser.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+USUAL = ["tests/rules", "tests/play", "tests/every_game", "tests/server/test_lobby.py"]
+"""What is tried when nothing that changed has tests of its own."""
+PAGES = {
+    "replay": "test_replay.py", "lesson": "test_learn.py", "rules": "test_learn.py", "tutor": "test_learn.py",
+    "front": "test_front.py", "gathering": "test_front.py", "stats": "test_front.py", "entrance": "test_links.py",
+    "memory": "test_links.py", "sound": "test_notice.py", "notice": "test_notice.py",
+}  # fmt: skip
+"""The tests of a part of the page, by a word of its path; all else is seen at the table."""
+
+
+def git(*words: str) -> list[str]:
+    """Ask git for paths."""
+    asked = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603, S607
+    return asked.stdout.splitlines()
+
+
+def changed() -> list[str]:
+    """List what is not yet committed, or else the last commit."""
+    now = git("diff", "--name-only", "HEAD") + git("ls-files", "--others", "--exclude-standard")
+    return now or git("show", "--format=", "--name-only", "HEAD")
+
+
+def near(path: str) -> set[str]:
+    """Give the tests near a file, none of them in a browser."""
+    parts = Path(path).parts
+    if parts[0] == "tests" and len(parts) > 2 and parts[1] != "web":
+        return {path if parts[-1].startswith("test_") else f"tests/{parts[1]}"}
+    if parts[0] in {"docs", "examples"}:
+        return {"tests/docs"}
+    if parts[:2] != ("src", "grimalkin") or len(parts) < 4:
+        return set()
+    room = parts[2]
+    if room == "games":
+        return (
+            {f"src/grimalkin/games/{parts[3]}", "tests/every_game", "tests/games"}
+            if len(parts) > 4
+            else {"tests/games"}
+        )
+    return {f"tests/{room}"} | {test for test, rooms in imports().items() if room in rooms}
+
+
+def imports() -> dict[str, set[str]]:
+    """Say which rooms each file of tests imports, itself or by what stands beside it."""
+    files = [path for path in (ROOT / "tests").glob("*/test_*.py") if path.parent.name != "web"]
+    return {
+        str(path.relative_to(ROOT)): {*re.findall(r"from grimalkin\.(\w+)", path.read_text(encoding="utf-8"))}
+        for path in files
+    }
+
+
+def near_in_a_browser(path: str) -> set[str]:
+    """Give the tests in a browser near a file."""
+    if path.startswith("tests/web/"):
+        return {path if Path(path).name.startswith("test_") else "tests/web/test_table.py"}
+    if not path.endswith((".js", ".css", ".html")):
+        return set()
+    found = {f"tests/web/{test}" for word, test in PAGES.items() if word in path}
+    return found or {"tests/web/test_games.py" if "/games/" in path or "/kits/" in path else "tests/web/test_table.py"}
+
+
+def main() -> None:
+    """Print them."""
+    look, usual = (near_in_a_browser, []) if "--web" in sys.argv else (near, USUAL)
+    found = sorted({test for path in changed() for test in look(path) if (ROOT / test).exists()})
+    sys.stdout.write(" ".join(found or usual) + "\n")
+
+
+if __name__ == "__main__":
+    main()
