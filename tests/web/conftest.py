@@ -1,7 +1,8 @@
-"""A real browser, once for the whole run; every test gets a fresh person in it."""
+"""A real browser, once for the whole run; everyone who comes has one of his own, as if nobody had used it."""
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -11,7 +12,7 @@ import pytest
 from tests.conftest import RunningHouse
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, Page, Request
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -60,11 +61,65 @@ def open_house(open_house: Callable[..., RunningHouse], shared_house: RunningHou
     return opened
 
 
+class Visitor:
+    """A browser of somebody's own. Opening one takes longer than most visits, so it is cleaned for the next one."""
+
+    def __init__(self, browser: Browser, wanted: dict[str, Any]) -> None:
+        self.wanted, self.context = wanted, browser.new_context(**wanted)
+        self.page = self.context.new_page()
+        self.address = self.expected = ""
+        self.troubles: list[str] = []
+        self.page.on("console", lambda message: self.trouble(message.text) if message.type == "error" else None)
+        self.page.on("pageerror", lambda error: self.trouble(str(error)))
+        self.page.on("request", self.asked)
+
+    def come(self, address: str, path: str, expected: str) -> Page:
+        """Go to the house; `expected` are words of errors that belong to the test."""
+        self.address, self.expected, self.troubles = address, expected, []
+        self.page.goto(address + path)
+        return self.page
+
+    def trouble(self, text: str) -> None:
+        """Note an error, unless it belongs to the test."""
+        if not self.expected or self.expected not in text:
+            self.troubles.append(text)
+
+    def asked(self, request: Request) -> None:
+        """Note a request to another site."""
+        if not request.url.startswith((self.address, "data:", "about:")):
+            self.troubles.append(request.url)
+
+    def cleaned(self) -> bool:
+        """Forget all that was kept in this browser and done to it; say whether it is as if nobody had been there."""
+        if self.context.pages != [self.page] or not self.page.url.startswith(self.address):
+            return False
+        self.page.evaluate("sessionStorage.clear()")
+        self.page.goto("about:blank")
+        devtools = self.context.new_cdp_session(self.page)
+        devtools.send("Storage.clearDataForOrigin", {"origin": self.address, "storageTypes": "all"})
+        devtools.detach()
+        self.context.clear_cookies()
+        self.page.unroute_all()
+        self.page.set_viewport_size(self.wanted["viewport"])
+        looks = {name: self.wanted.get(name, "null") for name in ("reduced_motion", "color_scheme")}
+        self.page.emulate_media(**looks)
+        return True
+
+
+@pytest.fixture(scope="session")
+def waiting(browser: Browser) -> Iterator[dict[str, list[Visitor]]]:
+    """Keep browsers that wait for somebody, by what they are like."""
+    del browser  # It closes after them.
+    kept: dict[str, list[Visitor]] = {}
+    yield kept
+    for visitor in (each for alike in kept.values() for each in alike):
+        visitor.context.close()
+
+
 @pytest.fixture
-def person(browser: Browser) -> Iterator[Callable[..., Page]]:
+def person(browser: Browser, waiting: dict[str, list[Visitor]]) -> Iterator[Callable[..., Page]]:
     """Let people come, each with a browser of his own; none of them may see an error, or ask another site."""
-    contexts: list[BrowserContext] = []
-    troubles: list[str] = []
+    here: list[tuple[Visitor, list[Visitor] | None]] = []
 
     def come(
         address: str,
@@ -73,27 +128,24 @@ def person(browser: Browser) -> Iterator[Callable[..., Page]]:
         phone: bool = False,
         language: str = "en-GB",
         expected: str = "",
+        apart: bool = False,
+        before: Callable[[Page], object] | None = None,
         **more: Any,  # noqa: ANN401
     ) -> Page:
-        """Open a browser at an address of the house; `expected` are words of errors that belong to the test."""
+        """Open a browser at an address of the house; a new one that nobody uses again for one who stays `apart`."""
         wanted = {"reduced_motion": "reduce", **(PHONE if phone else LAPTOP), "locale": language, **more}
-        context = browser.new_context(**wanted)
-        contexts.append(context)
-        page = context.new_page()
-
-        def troubled(text: str) -> None:
-            if not expected or expected not in text:
-                troubles.append(text)
-
-        page.on("console", lambda message: troubled(message.text) if message.type == "error" else None)
-        page.on("pageerror", lambda error: troubled(str(error)))
-        page.on(
-            "request", lambda asked: None if asked.url.startswith((address, "data:")) else troubles.append(asked.url)
-        )
-        page.goto(address + path)
-        return page
+        alike = None if apart else waiting.setdefault(json.dumps(wanted, sort_keys=True), [])
+        visitor = alike.pop() if alike else Visitor(browser, wanted)
+        here.append((visitor, alike))
+        if before:
+            before(visitor.page)
+        return visitor.come(address, path, expected)
 
     yield come
-    for context in contexts:
-        context.close()
+    troubles = [trouble for visitor, _ in here for trouble in visitor.troubles]
+    for visitor, alike in here:
+        if alike is not None and visitor.cleaned():
+            alike.append(visitor)
+        else:
+            visitor.context.close()
     assert not troubles

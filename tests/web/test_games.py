@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import httpx
 import pytest
 from tests.web.playing import ASKED, LONG, by_mouse
 
@@ -25,9 +26,11 @@ TOP = "node => Math.round(node.getBoundingClientRect().top)"
 class Ear:
     """Hears what the house tells a page."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self) -> None:
         self.told: list[dict[str, Any]] = []
-        page.on("websocket", self.listen)
+
+    def attend(self, page: Page) -> None:
+        page.once("websocket", self.listen)
 
     def listen(self, line: WebSocket) -> None:
         line.on("framereceived", lambda text: self.told.append(json.loads(text)))
@@ -49,13 +52,11 @@ def alone(
     **more: Any,  # noqa: ANN401
 ) -> tuple[Page, Ear]:
     """Sit down among bots, at a table of that size with these options."""
-    page = person(house.address, **more)
-    ear = Ear(page)
-    opened = page.request.post(
-        f"{house.address}/api/tables", data={"game": game, "seats": seats, "options": options or {}}
-    )
-    table = opened.json()
-    page.goto(f"{house.address}/t/{table['table']}?alone#host={table['host']}&invite={table['invite']}")
+    asked = {"game": game, "seats": seats, "options": options or {}}
+    table = httpx.post(f"{house.address}/api/tables", json=asked).json()
+    ear = Ear()
+    way = f"/t/{table['table']}?alone#host={table['host']}&invite={table['invite']}"
+    page = person(house.address, way, before=ear.attend, **more)
     page.wait_for_function(ASKED, timeout=LONG)
     return page, ear
 

@@ -47,7 +47,7 @@ def shifted(page: Page) -> float:
 def test_the_first_load_is_light_and_calm(open_house: Open, person: Come) -> None:
     house = open_house()
     for phone in (True, False):
-        page = person(house.address, phone=phone)
+        page = person(house.address, phone=phone, apart=True)
         page.locator(".tile").first.wait_for()
         assert 10_000 < travelled(page) < FIRST_LOAD
         assert shifted(page) < SHIFT

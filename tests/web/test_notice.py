@@ -28,7 +28,7 @@ def load(page: Page, module: str) -> None:
 
 
 def test_my_turn_shows_in_title_icon_and_notification(open_house: Open, person: Come) -> None:
-    page = person(open_house().address, permissions=["notifications"])
+    page = person(open_house().address, permissions=["notifications"], apart=True)
     page.add_init_script(
         """window.notified = [];
         window.Notification = class {
@@ -55,7 +55,7 @@ def test_my_turn_shows_in_title_icon_and_notification(open_house: Open, person: 
 
 def test_sounds_are_made_when_wanted_and_off_on_phones(open_house: Open, person: Come) -> None:
     house = open_house()
-    page = person(house.address)
+    page = person(house.address, apart=True)
     load(page, "elements/sound.js")
     assert page.evaluate("Sounds.usual()") is True
     page.locator("h1").click()
@@ -70,7 +70,7 @@ def test_sounds_are_made_when_wanted_and_off_on_phones(open_house: Open, person:
 
 
 def test_the_page_can_be_installed(open_house: Open, person: Come) -> None:
-    page = person(open_house().address)
+    page = person(open_house().address, apart=True)
     page.evaluate("navigator.serviceWorker.ready")
     devtools = page.context.new_cdp_session(page)
     manifest = devtools.send("Page.getAppManifest")

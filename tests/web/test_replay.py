@@ -87,9 +87,7 @@ def past(played: Callable[..., Past]) -> Past:
 
 
 def visit(person: Come, past: Past, query: str = "", **who: Any) -> Page:  # noqa: ANN401
-    page = person(past.address, **who)
-    page.goto(past.link + query)
-    return page
+    return person(past.address, past.link.removeprefix(past.address) + query, **who)
 
 
 def at(page: Page, move: int, eyes: str = "open") -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
-from tests.web.playing import begin, by_mouse, wait_for_turn
+from tests.web.playing import LONG, begin, by_mouse, wait_for_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,13 +19,18 @@ if TYPE_CHECKING:
 
 SCREENS = Path(__file__).parents[2] / "build" / "screens"
 SIZES = {"small": (320, 640), "phone": (390, 844), "laptop": (1280, 800)}
-LOOKS = [
-    ("small", "dark", "fr"),
-    ("phone", "dark", "en"),
-    ("phone", "light", "fr"),
-    ("laptop", "dark", "fr"),
-    ("laptop", "light", "en"),
-]
+LOOKS: dict[str, list[tuple[str, Literal["dark", "light"]]]] = {
+    "fr": [("small", "dark"), ("phone", "light"), ("laptop", "dark")],
+    "en": [("phone", "dark"), ("laptop", "light")],
+}
+
+
+def look(page: Page, size: str, theme: Literal["dark", "light"]) -> None:
+    """Open the page anew on another screen."""
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(color_scheme=theme)
+    page.reload()
 
 
 def kept(page: Page, name: str) -> None:
@@ -38,22 +43,23 @@ def kept(page: Page, name: str) -> None:
 
 @pytest.mark.parametrize("game", ["friday", "thirteen", "spooks", "malediction"])
 def test_the_table_fits_every_screen(open_house: Open, person: Come, game: str) -> None:
-    house = open_house()
-    for size, theme, language in LOOKS:
-        width, height = SIZES[size]
-        page = person(house.address, language=language, color_scheme=theme, viewport={"width": width, "height": height})
+    for language, looks in LOOKS.items():
+        page = person(open_house().address, language=language)
         begin(page, game)
-        for _ in range(2):
+        for size, theme in looks:
+            look(page, size, theme)
+            page.wait_for_selector(".hand .card", timeout=LONG)
+            for _ in range(2):
+                wait_for_turn(page)
+                by_mouse(page)
             wait_for_turn(page)
-            by_mouse(page)
-        wait_for_turn(page)
-        kept(page, f"{game}-{size}-{theme}-{language}")
+            kept(page, f"{game}-{size}-{theme}-{language}")
 
 
 def test_the_front_page_fits_every_screen(open_house: Open, person: Come) -> None:
-    house = open_house()
-    for size, theme, language in LOOKS:
-        width, height = SIZES[size]
-        page = person(house.address, language=language, color_scheme=theme, viewport={"width": width, "height": height})
-        page.locator(".tile").first.wait_for()
-        kept(page, f"front-{size}-{theme}-{language}")
+    for language, looks in LOOKS.items():
+        page = person(open_house().address, language=language)
+        for size, theme in looks:
+            look(page, size, theme)
+            page.locator(".tile").first.wait_for()
+            kept(page, f"front-{size}-{theme}-{language}")

@@ -48,11 +48,11 @@ def two_friends(house: RunningHouse, person: Come, **more: object) -> tuple[Page
 
 def due(*pages: Page) -> Page:
     """Wait until one of them is asked for something."""
-    for _ in range(600):
+    for _ in range(3000):
         for page in pages:
             if page.locator(".hand .card.legal").count():
                 return page
-        pages[0].wait_for_timeout(100)
+        pages[0].wait_for_timeout(20)
     raise AssertionError("nobody is asked for anything")
 
 
@@ -60,8 +60,11 @@ def test_two_friends_see_the_same_table_and_their_own_hands(open_house: Open, pe
     host, guest = two_friends(open_house(), person)
     for _ in range(6):
         by_mouse(due(host, guest))
-    guest.wait_for_function("v => Number(document.querySelector('.table').dataset.version) >= v", arg=version(host))
-    host.wait_for_function("v => Number(document.querySelector('.table').dataset.version) >= v", arg=version(guest))
+    # While one of them is asked, nobody else plays.
+    due(host, guest)
+    newest = max(version(host), version(guest))
+    for page in (host, guest):
+        settled(page, newest - 1)
     assert [page.locator(".pile .total span").all_inner_texts() for page in (host,)] == [
         page.locator(".pile .total span").all_inner_texts() for page in (guest,)
     ]
@@ -119,11 +122,11 @@ def test_what_was_just_done_is_taken_back(open_house: Open, person: Come) -> Non
     settled(mover, before)
     undo = mover.locator(".actions [data-key=undo], .actions [data-key=ask-undo]")
     undo.first.click()
-    if mover.locator(".hand .card").count() != cards:
-        agree = other.locator(".actions [data-key=agree]")
-        mover.wait_for_timeout(300)
-        if agree.count():
-            agree.click()
+    agree = other.locator(".actions [data-key=agree]")
+    while mover.locator(".hand .card").count() != cards and not agree.count():
+        mover.wait_for_timeout(20)
+    if agree.count():
+        agree.click()
     mover.wait_for_function("n => document.querySelectorAll('.hand .card').length === n", arg=cards, timeout=LONG)
 
 
