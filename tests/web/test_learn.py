@@ -96,8 +96,7 @@ def test_a_lesson_by_mouse(open_house: Open, person: Come, game: str) -> None:
 def test_a_lesson_by_finger_on_a_phone_in_french(open_house: Open, person: Come) -> None:
     page = person(open_house().address, phone=True, language="fr-FR")
     go(page, "/learn/spooks")
-    page.wait_for_selector(".tutor")
-    assert "maison hantée" in page.locator(".tutor").inner_text()
+    page.locator(".tutor", has_text="maison hantée").wait_for(timeout=LONG)
     assert learn(page, by_finger) == 20
     assert "Vous savez jouer" in page.locator("h1").inner_text()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -75,4 +75,22 @@ class Won(Public):
 
 @dataclass(frozen=True)
 class Move(_Named):
-    """What an action of the catalogue means, as data: `Play(card="F", pile="C")`."""
+    """What an action of the catalogue means, as data: `Play(card="F", pile="C")`.
+
+    A screen offers it by the cards it uses and where it goes. By default these are read from fields of the usual names;
+    a move that has others says it itself.
+    """
+
+    @property
+    def uses(self) -> tuple[str, ...]:
+        """The cards it takes from the hand, the one to be touched first; by default the field `card`."""
+        card = getattr(self, "card", None)
+        return (card,) if isinstance(card, str) else ()
+
+    @property
+    def goes_to(self) -> str:
+        """The zone it goes to, or `@` and a seat; by default `pile-` and the field `pile`, or the field `seat`."""
+        facts = self.plain()
+        if facts.get("pile") is not None:
+            return f"pile-{facts['pile']}"
+        return f"@{facts['seat']}" if facts.get("seat") is not None else ""

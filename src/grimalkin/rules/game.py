@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from grimalkin.rules.worlds import Worlds
 
 
+MOST = 10**9
+"""More than the number of any card."""
+
+
 @dataclass(frozen=True)
 class Preset:
     """A named choice of options; its plain name is the text `preset-<name>`."""
@@ -146,6 +150,10 @@ class Game:
     def zones(self, observation: Observation) -> tuple[Zone, ...]:
         """Lay out what the viewer's eyes see now, for any screen."""
         raise NotImplementedError
+
+    def by_rank(self) -> tuple[str, ...]:
+        """List the cards as one sorts a hand by rank: by the number in their words, those without one last."""
+        return tuple(sorted(self.cards, key=lambda card: int("0" + "".join(filter(str.isdigit, card))) or MOST))
 
     # What all games share.
 

@@ -6,11 +6,12 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
+from grimalkin import scene
 from grimalkin.bots import LEVELS
 from grimalkin.server.sentences import voice
 from grimalkin.text import Rulebook
 from grimalkin.text.voice import read
-from grimalkin.wire.lobby import ClauseInfo, GameInfo, OptionInfo, RulebookInfo
+from grimalkin.wire.lobby import ClauseInfo, GameInfo, MoveInfo, OptionInfo, RulebookInfo
 
 if TYPE_CHECKING:
     from grimalkin.rules import Game
@@ -38,8 +39,13 @@ def game_info(game: Game, language: str) -> GameInfo:
             preset.name: game.seats_for(game.settle(preset.options, game.seats[0])) for preset in game.presets
         },
         levels={level: speaker.say(f"level-{level}") for level in LEVELS},
-        words=game.words,
+        words={
+            word: MoveInfo(meant.means, meant.cards, meant.to)
+            for each in game.editions
+            for word, meant in scene.moves(each, voice(language, each.title)).items()
+        },
         cards=game.cards,
+        by_rank=game.by_rank(),
         # A match that began in an earlier edition, and any replay of one, is drawn with these names too.
         card_names={card: voice(language, each.title).card(card) for each in game.editions for card in each.cards},
         zones={

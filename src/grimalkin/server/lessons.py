@@ -6,15 +6,15 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
+from grimalkin import scene
 from grimalkin.play import Act, Match, parse, steps
-from grimalkin.rules import Refused
 from grimalkin.server.pictures import prompt
 from grimalkin.server.records import replayed
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.sentences import voice
 from grimalkin.text import Lesson, Notes
 from grimalkin.wire.lobby import LessonInfo, LessonStep, Problem
-from grimalkin.wire.told import Choice
+from grimalkin.wire.told import offered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,31 +66,12 @@ def _asking(match: Match, wanted: str, text: str, nudge: str, language: str) -> 
     """Ask for a word; say what each choice would bring, and why a card is none."""
     seen = match.observe(LEARNER)
     game, speaker = match.game, voice(language, match.game.title)
-    choices = tuple(
-        Choice(game.word(action), speaker.move(game.meaning(action)), speaker.foretold(game.foretell(seen, action)))
-        for action in seen.legal
-    )
     return LessonStep(
         at=match.version,
         text=text,
         wanted=wanted,
         nudge=nudge or speaker.say("lesson-nudge"),
         prompt=prompt(language, game.title, seen.phase),
-        choices=choices,
-        refused=dict(_refusals(match, language)),
+        choices=tuple(offered(choice) for choice in scene.choices(game, seen, speaker)),
+        refused={each.card: Problem(each.key, each.text, each.clause) for each in scene.denied(game, seen, speaker)},
     )
-
-
-def _refusals(match: Match, language: str) -> Iterator[tuple[str, Problem]]:
-    """Say of each card that the learner cannot play now why not, by trying it: nothing changes then."""
-    seen = match.observe(LEARNER)
-    legal = [match.game.words[action] for action in seen.legal]
-    hand = next(zone for zone in match.game.zones(seen) if (zone.name, zone.seat) == ("hand", LEARNER))
-    for card in dict.fromkeys(hand.cards or ()):
-        if any(word == card or word.startswith((f"{card}>", f"{card}+")) for word in legal):
-            continue
-        try:
-            match.play(LEARNER, card)
-        except Refused as refused:
-            text = voice(language, match.game.title).refusal(refused.refusal)
-            yield card, Problem(refused.refusal.key, text, refused.refusal.clause)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from grimalkin import scene
 from grimalkin.coach import advise
 from grimalkin.coach.plain import plain_advice
 from grimalkin.coach.words import advised
@@ -196,11 +197,8 @@ class Parlour:
         """Say what each choice means, and what it would surely bring."""
         game, seen = self._moment(connection)
         speaker = voice(connection.language or self.live.table.settings.language, game.title)
-        choices = []
-        for action in seen.legal:
-            would = speaker.foretold(game.foretell(seen, action))
-            choices.append(told.Choice(game.word(action), speaker.move(game.meaning(action)), would))
-        connection.push(told.write(told.Choices(v=self.live.version, n=request.n, choices=tuple(choices))))
+        offered = tuple(told.offered(choice) for choice in scene.choices(game, seen, speaker))
+        connection.push(told.write(told.Choices(v=self.live.version, n=request.n, choices=offered)))
 
     def hint(self, connection: Connection, request: asked.Hint) -> None:
         """Ask the coach, from what the seat may know; asked again, he says the same again."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from grimalkin import scene
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
@@ -32,17 +34,10 @@ def hand(voice: Voice, zones: Sequence[Zone], viewer: int | None) -> Iterator[st
 
 def choices(game: Game, voice: Voice, seen: Observation) -> Iterator[str]:
     """List what the viewer may do, with what it would surely bring."""
-    rows = [
-        (game.word(action), voice.move(game.meaning(action)), _would(game, voice, seen, action))
-        for action in seen.legal
-    ]
+    rows = [(choice.word, choice.means, choice.would) for choice in scene.choices(game, seen, voice)]
     wide = [max(len(row[column]) for row in rows) for column in (0, 1)]
     for number, (word, meaning, would) in enumerate(rows, start=1):
         yield f"  {number:>2}  {word.ljust(wide[0])}  {meaning.ljust(wide[1])}  {would}".rstrip()
-
-
-def _would(game: Game, voice: Voice, seen: Observation, action: int) -> str:
-    return voice.foretold(game.foretell(seen, action))
 
 
 def _lying(voice: Voice, zone: Zone) -> str:

@@ -6,6 +6,7 @@ import json
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from grimalkin import scene
 from grimalkin.rules import BadDeck, Dice, Event, Game, Guest, IllegalAction, Refusal, Refused, State
 from grimalkin.rules.playouts import lean
 from grimalkin.rules.probes import plausible, redraw
@@ -162,6 +163,9 @@ def all_that_is_shown(state: State, viewer: int | None) -> bytes:
         shown.append([state.game.word(action) for action in state.legal_actions(viewer)])
         shown.append([repr(state.game.foretell(seen, action)) for action in seen.legal])
         shown.append(refusals(state, viewer))
+        for language in LANGUAGES:
+            voice = Voice(language, state.game)
+            shown += [repr(scene.choices(state.game, seen, voice)), repr(scene.denied(state.game, seen, voice))]
     return json.dumps(shown, sort_keys=True).encode()
 
 

@@ -21,7 +21,8 @@
  * @typedef {{k: string} & Record<string, any>} Happening
  * @typedef {{events?: Happening[], said?: string[], at?: Record<string, Shown | null>, legal?: string, prompt?: string, undo?: boolean}} Own
  * @typedef {{t: string, v: number, n?: number} & Record<string, any>} Told
- * @typedef {{word: string, means: string, would?: string}} Choice
+ * @typedef {{means: string, cards?: string[], to?: string}} Meant what a word of a game stands for
+ * @typedef {{word: string, means: string, would?: string, brings?: Happening}} Choice
  * @typedef {{move: number, line: string, said: string[], at: Record<string, Shown>, phase: string, round: number, turn: number[],
  *   scores: number[], legal?: string}} Frame
  * @typedef {{at: number, text: string, wanted?: string, nudge?: string, prompt?: string, choices?: Choice[],
@@ -35,7 +36,7 @@ export {};
  *   suits: Record<string, Suit>, say: (key: string, facts?: Record<string, string | number>) => string,
  *   choose: (place: string) => void, model: import("./model/table.js").TableModel,
  *   zoneName: (name: string) => string, cardName: (card: string) => string, nameOf: (seat: number | null) => string,
- *   meaning: (word: string) => Choice | undefined, chip: (card: string) => HTMLElement,
+ *   meaning: (word: string) => Choice | undefined, moves: import("./model/choices.js").Moves, chip: (card: string) => HTMLElement,
  *   chips: typeof import("./elements/chip.js").chips, sign: typeof import("./elements/signs.js").sign,
  *   fact: typeof import("./elements/signs.js").fact, around: typeof import("./table/around.js")}} Tools
  *   what a game's own drawing is given; `choose` takes a place, or a word that may be played

@@ -71,6 +71,16 @@ class OptionInfo(msgspec.Struct, frozen=True):
     text: str
 
 
+class MoveInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a word stands for."""
+
+    means: str
+    cards: tuple[str, ...] = ()
+    """The cards it uses, the one to be touched first."""
+    to: str = ""
+    """The zone it goes to, or `@` and a seat."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game of the house."""
 
@@ -86,8 +96,11 @@ class GameInfo(msgspec.Struct, frozen=True):
     preset_seats: dict[str, tuple[int, ...]]
     """How many may sit down to each preset."""
     levels: dict[str, str]
-    words: tuple[str, ...]
+    words: dict[str, MoveInfo]
+    """What every word stands for, so that no screen takes one apart."""
     cards: tuple[str, ...]
+    by_rank: tuple[str, ...]
+    """The same, as one sorts a hand by rank."""
     card_names: dict[str, str]
     zones: dict[str, str]
     """Their names (without a seat's number), with what they are called."""

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from grimalkin import scene
 from grimalkin.wire.views import ClockView, MatchView, Share, TableView, Zones
 
 Said = dict[str, Any]
@@ -134,7 +135,14 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     word: str
     means: str
     would: str = ""
-    """What it would surely bring."""
+    """What it would surely bring,"""
+    brings: dict[str, Any] = {}
+    """and the same as data: an event's name in `k`, and its fields."""
+
+
+def offered(choice: scene.Choice) -> Choice:
+    """Write a choice; the cards it uses and where it goes stand in the game's catalogue, for all its words."""
+    return Choice(choice.word, choice.means, choice.would, dict(choice.brings))
 
 
 class Choices(Told, tag="choices", frozen=True, kw_only=True):

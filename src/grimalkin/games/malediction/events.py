@@ -18,6 +18,10 @@ class Announce(Move):
     number: int
     exact: bool
 
+    @property
+    def goes_to(self) -> str:
+        return f"pile-{self.number}"
+
 
 @dataclass(frozen=True)
 class Retake(Move):
@@ -40,6 +44,10 @@ class Boost(Move):
 
     card: str
     boost: int
+
+    @property
+    def uses(self) -> tuple[str, ...]:
+        return (self.card, f"P{self.boost}")
 
 
 @dataclass(frozen=True)

@@ -1,45 +1,100 @@
-/** What may be done with what lies in the hand: legal words, sorted by the card that one would touch. */
-
 /**
- * Find the words that play a card: the card itself, or the card with a pile or with another card.
- * @param {string[]} legal
- * @param {string} card
+ * What may be done with what lies in the hand. What a word stands for is told by the house for every word of a game; here
+ * none is ever taken apart.
+ *
+ *     const moves = new Moves(info);
+ *     moves.of(model.legal, "F");             // every legal word that plays that card
+ *     moves.to(model.legal, "F", "pile-C");   // the one that brings it there
  */
-export function wordsOf(legal, card) {
-  return legal.filter((word) => word === card || word.startsWith(`${card}>`) || word.startsWith(`${card}+`));
+
+/** @typedef {import("../types.js").Meant} Meant */
+
+export class Moves {
+  /** @param {{words?: Record<string, Meant>, cards?: string[], by_rank?: string[]} | undefined} info of the game */
+  constructor(info) {
+    this.words = info?.words ?? {};
+    this.orders = { suit: placesIn(info?.cards), rank: placesIn(info?.by_rank) };
+  }
+
+  /**
+   * The card of the hand that a word begins with; "" for a pass, a bid, a name.
+   * @param {string} word
+   */
+  card(word) {
+    return this.words[word]?.cards?.[0] ?? "";
+  }
+
+  /**
+   * What goes with the first card; "" where nothing does.
+   * @param {string} word
+   */
+  beside(word) {
+    return this.words[word]?.cards?.[1] ?? "";
+  }
+
+  /**
+   * Where a word goes: a zone, or `@` and a seat.
+   * @param {string} word
+   */
+  place(word) {
+    return this.words[word]?.to ?? "";
+  }
+
+  /**
+   * The seat that a word names; null where it names none.
+   * @param {string} word
+   */
+  seat(word) {
+    const place = this.place(word);
+    return place.startsWith("@") ? Number(place.slice(1)) : null;
+  }
+
+  /**
+   * What a word does, as something to choose.
+   * @param {string} word
+   */
+  means(word) {
+    return this.words[word]?.means ?? word;
+  }
+
+  /**
+   * Find the words that play a card.
+   * @param {string[]} legal
+   * @param {string} card
+   */
+  of(legal, card) {
+    return legal.filter((word) => card && this.card(word) === card);
+  }
+
+  /**
+   * Find the word that brings a card to a place, or to a seat; "" where there is none.
+   * @param {string[]} legal
+   * @param {string} card
+   * @param {string} place
+   */
+  to(legal, card, place) {
+    return (place && this.of(legal, card).find((word) => this.place(word) === place)) || "";
+  }
+
+  /**
+   * Find the words that no card of the hand stands for: passing, bidding, naming somebody.
+   * @param {string[]} legal
+   * @param {string[]} hand
+   */
+  others(legal, hand) {
+    return legal.filter((word) => !hand.includes(this.card(word)));
+  }
+
+  /**
+   * Sort a hand as the game counts its cards, or by rank.
+   * @param {string[]} hand
+   * @param {"suit" | "rank"} by
+   */
+  sorted(hand, by) {
+    const place = this.orders[by];
+    return [...hand].sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
+  }
 }
 
-/**
- * Find the word that brings a card to a place (`pile-C`), or to a seat (`@2`); "" where there is none.
- * @param {string[]} legal
- * @param {string} card
- * @param {string} place
- */
-export function wordTo(legal, card, place) {
-  const wanted = `${card}>${place.split("-").pop()}`;
-  return place && legal.includes(wanted) ? wanted : "";
-}
-
-/**
- * Find the words that no card of the hand stands for: passing, bidding, naming somebody.
- * @param {string[]} legal
- * @param {string[]} hand
- */
-export function otherWords(legal, hand) {
-  const played = new Set(hand.flatMap((card) => wordsOf(legal, card)));
-  return legal.filter((word) => !played.has(word));
-}
-
-/**
- * Sort a hand: by suit in the order of the game, then by rank; or by rank first.
- * @param {string[]} hand
- * @param {string[]} order every card of the game, as it counts them
- * @param {"suit" | "rank"} by
- */
-export function sorted(hand, order, by) {
-  const place = new Map(order.map((card, number) => [card, number]));
-  const rank = (/** @type {string} */ card) => Number(card.slice(1)) || (card.endsWith("M") ? 99 : 50);
-  const suitFirst = (/** @type {string} */ a, /** @type {string} */ b) => (place.get(a) ?? 0) - (place.get(b) ?? 0);
-  const compare = by === "suit" ? suitFirst : (/** @type {string} */ a, /** @type {string} */ b) => rank(a) - rank(b) || suitFirst(a, b);
-  return [...hand].sort(compare);
-}
+/** @param {string[]} [cards] */
+const placesIn = (cards = []) => new Map(cards.map((card, number) => [card, number]));

@@ -4,7 +4,6 @@ import { cards } from "../elements/card.js";
 import { make } from "../elements/dom.js";
 import { marked } from "../elements/marks.js";
 import { Tutor } from "../elements/tutor.js";
-import { otherWords, wordsOf, wordTo } from "../model/choices.js";
 import { Course } from "../model/course.js";
 import { TableModel } from "../model/table.js";
 import { keep } from "../net/memory.js";
@@ -55,7 +54,7 @@ class LessonPage {
     this.model = new TableModel();
     this.model.you = course.lesson.learner;
     this.model.table = course.table(say("you"));
-    this.board = new Board(this.model, games, (zone) => this.play(wordTo(this.model.legal, this.hand.card, zone)));
+    this.board = new Board(this.model, games, (zone) => this.play(this.board.moves.to(this.model.legal, this.hand.card, zone)));
     this.hand = new Hand(this.board, {
       play: (word) => this.play(word),
       refused: (card) => this.refused(card),
@@ -171,10 +170,10 @@ class LessonPage {
 
   /** Let what is wanted glow: the card, and the pile where it goes. @param {string} wanted */
   glow(wanted) {
-    const pile = wanted.split(">")[1];
+    const { moves } = this.board;
     for (const element of this.root.querySelectorAll(".hand .card, [data-zone]")) {
       const zone = element instanceof HTMLElement ? element.dataset.zone : undefined;
-      const hit = zone ? Boolean(pile) && zone.endsWith(`-${pile}`) : wordsOf([wanted], cards.get(element)?.word ?? "").length > 0;
+      const hit = zone ? moves.place(wanted) === zone : moves.card(wanted) === cards.get(element)?.word;
       element.classList.toggle("wanted", Boolean(wanted) && hit);
     }
   }
@@ -184,7 +183,7 @@ class LessonPage {
     if (!step) return;
     const hand = this.model.zone("hand", this.model.you)?.cards ?? [];
     const several = this.hand.words.length > 1 ? this.hand.words : [];
-    const words = step.wanted ? [...several, ...otherWords(this.model.legal, hand)] : [];
+    const words = step.wanted ? [...several, ...this.board.moves.others(this.model.legal, hand)] : [];
     // What is wanted comes first: it must not hide below the edge of a phone.
     words.sort((a, b) => Number(b === step.wanted) - Number(a === step.wanted));
     const made = words.map((word) => {

@@ -1,7 +1,6 @@
 /** The table's page: hears the line, draws what the model knows, and sends what the person chooses. */
 
 import { make } from "../elements/dom.js";
-import { wordTo } from "../model/choices.js";
 import { TableModel } from "../model/table.js";
 import { Entrance } from "../net/entrance.js";
 import { keep, playerKey } from "../net/memory.js";
@@ -205,19 +204,19 @@ export class TablePage {
    * @param {string} word
    */
   meaning(word) {
-    if (word.startsWith("@")) return this.nameOf(Number(word.slice(1)));
-    return this.choices.get(word)?.means ?? word;
+    const seat = this.board.moves.seat(word);
+    return seat === null ? this.board.moves.means(word) : this.nameOf(seat);
   }
 
   /**
-   * Say it in short, where the chosen card says the rest: the pile it goes to, the card that goes with it.
+   * Say it in short, where the chosen card says the rest: the card that goes with it, the place it goes to.
    * @param {string} word
    */
   shortly(word) {
-    const [, sign = "", other = ""] = word.match(/^[^>+]+([>+])(.+)$/) ?? [];
-    if (sign === "+") return `+ ${this.board.cardName(other)}`;
-    if (sign && this.board.info?.zones[`pile-${other}`]) return this.board.zoneName(`pile-${other}`);
-    return this.meaning(word);
+    const { moves } = this.board;
+    const beside = moves.beside(word);
+    if (beside) return `+ ${this.board.cardName(beside)}`;
+    return this.board.info?.zones[moves.place(word)] ?? this.meaning(word);
   }
 
   /** @param {number} seat */
@@ -237,7 +236,7 @@ export class TablePage {
    */
   pointed(place) {
     const { legal } = this.model;
-    this.play(legal.includes(place) ? place : wordTo(legal, this.hand.card, place));
+    this.play(legal.includes(place) ? place : this.board.moves.to(legal, this.hand.card, place));
   }
 
   /** Look at seats and options between two matches, or at the table again. */

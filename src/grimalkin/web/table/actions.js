@@ -1,7 +1,6 @@
 /** The buttons below the hand: what may be done that no card stands for, help, and what comes after a match. */
 
 import { make } from "../elements/dom.js";
-import { otherWords } from "../model/choices.js";
 import { say } from "../text.js";
 
 /**
@@ -50,7 +49,8 @@ function answers({ line }) {
 function choices(page) {
   const { legal, you } = page.model;
   const several = page.hand.words.length > 1 ? page.hand.words : [];
-  const others = otherWords(legal, page.model.zone("hand", you)?.cards ?? []).filter((word) => !page.board.middle?.offers?.(word));
+  const hand = page.model.zone("hand", you)?.cards ?? [];
+  const others = page.board.moves.others(legal, hand).filter((word) => !page.board.middle?.offers?.(word));
   const offer = (/** @type {string} */ word, /** @type {string} */ text) => {
     const title = page.choices.get(word)?.would || page.meaning(word);
     return make("button", { type: "button", class: "main", "data-word": word, title, text, onclick: () => page.play(word) });

@@ -10,7 +10,7 @@ import { chip, chips } from "../elements/chip.js";
 import { make, picture } from "../elements/dom.js";
 import { fact, sign } from "../elements/signs.js";
 import { Stage } from "../elements/stage.js";
-import { sorted } from "../model/choices.js";
+import { Moves } from "../model/choices.js";
 import { recall } from "../net/memory.js";
 import { say } from "../text.js";
 import * as around from "./around.js";
@@ -48,6 +48,7 @@ export class Board {
     this.game = "";
     /** @type {import("../pages/games.js").GameInfo | undefined} */
     this.info = undefined;
+    this.moves = new Moves(undefined);
     /** @type {Record<string, import("../types.js").Suit>} */
     this.suits = {};
     /** @type {Layout | null} */
@@ -122,6 +123,7 @@ export class Board {
     this.layout = layout;
     this.counting = counting;
     this.info = this.games.find((each) => each.name === game);
+    this.moves = new Moves(this.info);
     this.stage = new Stage(suits);
     this.tools = {
       make,
@@ -134,6 +136,7 @@ export class Board {
       cardName: (card) => this.cardName(card),
       nameOf: (seat) => this.nameOf(seat),
       meaning: (word) => this.choices.get(word),
+      moves: this.moves,
       chip: (card) => chip(suits, card, this.cardName(card)),
       chips,
       sign,
@@ -176,7 +179,7 @@ export class Board {
     for (const zone of zones.values()) {
       if (zone.seat === null || zone.kind !== "cards") continue;
       if (zone.seat === you && zone.name === "hand") {
-        places.set(zone.id, { holder: this.hand, faces: sorted(zone.cards ?? [], this.info?.cards ?? [], this.sortBy) });
+        places.set(zone.id, { holder: this.hand, faces: this.moves.sorted(zone.cards ?? [], this.sortBy) });
       } else if (!places.has(zone.id)) {
         const nest = this.plates.querySelector(`[data-seat="${zone.seat}"] .nest`);
         const holder = nest instanceof HTMLElement ? nest : this.pocket;

@@ -6,7 +6,6 @@
  */
 
 import { cards } from "../elements/card.js";
-import { wordsOf, wordTo } from "../model/choices.js";
 
 /** As wide as a fingertip, in pixels. */
 const FINGER = 44;
@@ -47,7 +46,7 @@ export class Hand {
 
   /** What may be done with the chosen card. */
   get words() {
-    return this.card ? wordsOf(this.board.model.legal, this.card) : [];
+    return this.card ? this.board.moves.of(this.board.model.legal, this.card) : [];
   }
 
   /** @param {boolean} due */
@@ -96,12 +95,12 @@ export class Hand {
   mark() {
     const { legal } = this.board.model;
     let first = true;
-    const some = this.due && [...this.root.children].some((each) => wordsOf(legal, cards.get(each)?.word ?? "").length);
+    const some = this.due && [...this.root.children].some((each) => this.board.moves.of(legal, cards.get(each)?.word ?? "").length);
     if (this.due) this.root.querySelector(".sent")?.classList.remove("sent");
     for (const element of /** @type {Iterable<HTMLElement>} */ (this.root.children)) {
       const word = cards.get(element)?.word;
       if (!word) continue;
-      const playable = this.due && wordsOf(legal, word).length > 0;
+      const playable = this.due && this.board.moves.of(legal, word).length > 0;
       element.classList.toggle("legal", playable);
       element.classList.toggle("idle", some && !playable);
       element.classList.toggle("chosen", element === this.element);
@@ -140,7 +139,7 @@ export class Hand {
    * @param {string} word
    */
   decide(word) {
-    const words = wordsOf(this.board.model.legal, word);
+    const words = this.board.moves.of(this.board.model.legal, word);
     if (words.length === 1) this.tell.play(words[0] ?? "");
     else if (!words.length) this.tell.refused(word);
   }
@@ -226,7 +225,7 @@ export class Hand {
     const under = document.elementsFromPoint(event.clientX, event.clientY);
     const place = under.map((each) => each.closest("[data-zone], [data-seat]")).find(Boolean);
     const { zone, seat } = place instanceof HTMLElement ? place.dataset : { zone: undefined, seat: undefined };
-    const there = wordTo(this.board.model.legal, word, zone ?? (seat === undefined ? "" : `@${seat}`));
+    const there = this.board.moves.to(this.board.model.legal, word, zone ?? (seat === undefined ? "" : `@${seat}`));
     if (there) this.tell.play(there);
     else this.decide(word);
   }

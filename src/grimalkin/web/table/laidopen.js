@@ -2,7 +2,6 @@
 
 import { make } from "../elements/dom.js";
 import { small } from "../elements/marks.js";
-import { sorted } from "../model/choices.js";
 import { say } from "../text.js";
 
 /**
@@ -16,7 +15,7 @@ export function laidOpen(board) {
   const shown = [...model.zones.values()].filter((zone) => ["stack", "hand"].includes(zone.name) && zone.cards?.length);
   if (!shown.some((zone) => zone.seat !== model.you)) return null;
   const rows = shown.map((zone) => {
-    const cards = sorted(zone.cards ?? [], info?.cards ?? [], "suit");
+    const cards = board.moves.sorted(zone.cards ?? [], "suit");
     const name = make("b", { text: model.table?.seats[zone.seat ?? 0]?.name ?? "" });
     const points = make("span", { class: "points", text: say("with-points", { count: model.scores[zone.seat ?? 0] ?? 0 }) });
     const kinds = [...new Set(cards.map((card) => card.slice(0, 1)))];

@@ -2,7 +2,6 @@
 
 import { cards } from "../elements/card.js";
 import { make } from "../elements/dom.js";
-import { sorted } from "../model/choices.js";
 import { say } from "../text.js";
 import { Board } from "./board.js";
 import { Hand } from "./hand.js";
@@ -57,7 +56,7 @@ export class OpenBoard extends Board {
       row = { root: make("li", {}, name, cardsRow), name, row: cardsRow };
       this.rows.set(seat, row);
     }
-    const faces = sorted(zone.cards ?? [], this.info?.cards ?? [], this.sortBy);
+    const faces = this.moves.sorted(zone.cards ?? [], this.sortBy);
     row.name.textContent = this.model.table?.seats[seat]?.name ?? "";
     row.root.classList.toggle("due", this.model.turn.includes(seat));
     row.row.setAttribute("aria-label", faces.map((card) => this.cardName(card)).join(", ") || say("empty"));

@@ -1,6 +1,6 @@
 /** The table of Malédiction!: trump in the middle and the trick around it, the contracts that are left, hats. */
 
-import { faceOf, slip } from "./slip.js";
+import { face, faceOf, slip } from "./slip.js";
 
 /** @typedef {import("../../../web/types.js").Tools} Tools */
 /** @typedef {import("../../../web/types.js").Place} Place */
@@ -89,7 +89,7 @@ export function middle(tools) {
 
   /** @param {string} word */
   function offers(word) {
-    return model.phase === "contract" && /^r?(0|=\d|\d\+)$/.test(word);
+    return model.phase === "contract" && !tools.moves.card(word);
   }
 
   return { root, draw, offers };
@@ -105,8 +105,8 @@ function pile(tools, number, bidding) {
   const { make, model, say, zoneName } = tools;
   const zone = model.zone(`pile-${number}`);
   const left = zone?.count ?? 0;
-  const faces = number === 0 ? ["0"] : [`=${number}`, `${number}+`];
-  const shown = bidding ? faces.map((word) => bid(tools, word, word)) : [slip(tools, String(number), left ? "" : "none")];
+  const words = Object.keys(tools.moves.words).filter((word) => tools.moves.place(word) === `pile-${number}`);
+  const shown = bidding ? words.map((word) => bid(tools, word, word)) : [slip(tools, String(number), left ? "" : "none")];
   return make(
     "div",
     { class: "stock", "data-zone": `pile-${number}` },
@@ -121,7 +121,8 @@ function pile(tools, number, bidding) {
  * @param {Tools} tools
  */
 function retakes(tools) {
-  const words = tools.model.due ? tools.model.legal.filter((word) => /^r./.test(word) && tools.model.phase === "contract") : [];
+  const bids = tools.model.due && tools.model.phase === "contract" ? tools.moves.others(tools.model.legal, []) : [];
+  const words = bids.filter((word) => !tools.moves.place(word));
   if (!words.length) return [];
   const { make, say } = tools;
   return [
@@ -129,9 +130,26 @@ function retakes(tools) {
       "div",
       { class: "stock again" },
       make("small", { text: say("slips-again") }),
-      ...words.map((word) => bid(tools, word, word.slice(1))),
+      ...words.map((word) => bid(tools, word, again(tools.meaning(word)))),
     ),
   ];
+}
+
+/**
+ * The face of a contract that is tried again.
+ * @param {import("../../../web/types.js").Choice | undefined} known
+ */
+function again(known) {
+  return known?.brings ? face(known.brings.number, known.brings.exact) : "";
+}
+
+/**
+ * What a contract pays where it is met, and costs where it is not.
+ * @param {import("../../../web/types.js").Choice | undefined} known
+ */
+function pays(known) {
+  const { points = 0, penalty = 0 } = known?.brings ?? /** @type {Record<string, number>} */ ({});
+  return [points && `+${points}`, penalty && `−${penalty}`].filter(Boolean).join(" ");
 }
 
 /**
@@ -148,7 +166,7 @@ function bid(tools, word, shown) {
     "button",
     { type: "button", class: "bid", "data-word": may && word, disabled: !may, title: known?.would, onclick: () => choose(word) },
     slip(tools, shown, look),
-    make("span", { class: "pays", "aria-hidden": true, text: (known?.would ?? "").match(/[+−]\d+/g)?.join(" ") ?? "" }),
+    make("span", { class: "pays", "aria-hidden": true, text: pays(known) }),
     make("span", { class: "unseen", text: ` ${say("named", { label: known?.means ?? shown, what: known?.would ?? "" })}` }),
   );
 }

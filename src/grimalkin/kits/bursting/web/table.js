@@ -6,7 +6,7 @@
 const LIMIT = 13;
 
 /** @param {Tools} tools */
-export function middle({ make, picture, suits, say, choose, model, zoneName, meaning, cardName }) {
+export function middle({ make, picture, suits, say, choose, model, zoneName, meaning, moves, cardName }) {
   const root = make("div", { class: "piles" });
   /** @type {Map<string, {pile: HTMLElement, aloud: HTMLElement, heap: HTMLElement, total: HTMLElement, bar: HTMLElement, room: HTMLElement}>} */
   const piles = new Map();
@@ -58,7 +58,7 @@ export function middle({ make, picture, suits, say, choose, model, zoneName, mea
     for (const [id, { pile, aloud, room }] of piles) {
       const zone = model.zone(id);
       const sum = zone?.total ?? 0;
-      const word = aimed.find((each) => pileFor(each) === id);
+      const word = aimed.find((each) => moves.place(each) === id);
       const would = word && meaning(word)?.would;
       pile.classList.toggle("aimed", Boolean(word));
       room.textContent = would || (sum === LIMIT ? say("pile-full", { count: zone?.count ?? 0 }) : say("pile-room", { room: LIMIT - sum }));
@@ -73,15 +73,6 @@ export function middle({ make, picture, suits, say, choose, model, zoneName, mea
   }
 
   return { root, draw, aim };
-}
-
-/**
- * Find the pile that a word goes to: the one it names, or that of its suit.
- * @param {string} word
- */
-function pileFor(word) {
-  const [card = "", named] = word.split(">");
-  return `pile-${named ?? card.slice(0, 1)}`;
 }
 
 /**

@@ -1,0 +1,6 @@
+"""What one viewer's screen shows of one moment, for every kind of screen."""
+
+from grimalkin.scene.choices import Choice, Denied, choices, denied
+from grimalkin.scene.moves import Meant, moves
+
+__all__ = ["Choice", "Denied", "Meant", "choices", "denied", "moves"]
