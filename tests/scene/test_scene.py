@@ -90,3 +90,52 @@ def test_who_is_not_due_is_denied_nothing(game: Game) -> None:
 @EVERY_GAME
 def test_a_hand_is_sorted_by_rank_with_every_card_once(game: Game) -> None:
     assert sorted(game.by_rank()) == sorted(game.cards)
+
+
+@EVERY_GAME
+def test_what_holds_is_said_in_every_language_once_for_each_place(game: Game) -> None:
+    voices = [Voice(language, game) for language in LANGUAGES]
+    for state in moments(game):
+        public = state.observe(None)
+        names = [f"N{seat}" for seat in range(state.seats)]
+        for voice in voices:
+            held = scene.holding(game, public, voice, names)
+            places = [each.place for each in held]
+            assert len({*places}) == len(places)
+            assert {*places} <= {"", *(zone.name for zone in game.zones(public))}
+            assert all(each.text for each in held)
+
+
+def test_what_holds_in_spooks_is_what_the_rules_accept() -> None:
+    """[4.1] [6.1] [9.1] Whoever holds a card of the rank that is named may play it; on blue, only what is said."""
+    game, voice = games.get("spooks"), Voice("en", games.get("spooks"))
+    asked = 0
+    for state in moments(game, 6):
+        public = state.observe(None)
+        if public.phase not in {"blue", "red"}:
+            continue
+        ((seat,), (held,)) = state.actors(), scene.holding(game, public, voice, ())
+        rank = str(held.facts.get("rank", ""))
+        legal = {choice.word for choice in scene.choices(game, state.observe(seat), voice) if choice.cards}
+        named = {card for card in game.cards if card[1:] == rank and rank}
+        hand = {card for zone in game.zones(state.observe(seat)) if zone.seat == seat for card in zone.cards or ()}
+        assert hand & (named | {"X"}) <= legal, held
+        if public.phase == "blue":
+            assert legal <= named | {"X", "SM"}, held
+            assert ("SM" in legal) <= (held.key.startswith("spider") or "SM" in named), held
+        asked += 1
+    assert asked > 50
+
+
+def test_what_holds_at_bursting_piles_is_their_room() -> None:
+    game, voice = games.get("friday"), Voice("en", games.get("friday"))
+    said = set()
+    for state in moments(game, 1):
+        public = state.observe(None)
+        totals = {zone.name: zone.total for zone in game.zones(public) if zone.name.startswith("pile-")}
+        for held in scene.holding(game, public, voice, ()):
+            assert held.facts["limit"] == 13
+            assert held.facts.get("room", 0) == 13 - (totals[held.place] or 0)
+            said.add(held.text)
+    assert {"room for 13", "room for 1"} <= said
+    assert any(text.startswith("13: any card takes") for text in said)

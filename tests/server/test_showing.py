@@ -35,6 +35,8 @@ class Client:
         for name in ("turn", "phase", "round", "scores"):
             if name in line:
                 self.view[name] = line[name]
+        held = {**self.view.get("holds", {}), **line.get("holds", {})}
+        self.view["holds"] = {place: each for place, each in held.items() if each is not None}
         if own.get("legal") or self.viewer not in self.view["turn"]:
             self.view["legal"] = own.get("legal", "")
         happened = own.get("events", line.get("events", []))

@@ -74,6 +74,23 @@ class Won(Public):
 
 
 @dataclass(frozen=True)
+class Holding(_Named):
+    """Something that holds now and that everyone at the table knows, as data: what a card asks for, what room is left.
+
+    The text `holds-<key>` says it.
+    """
+
+    look: ClassVar[str] = ""
+    """How a screen may colour it: a word of the game's own style."""
+
+    @property
+    def place(self) -> str:
+        """The zone it is about; by default that of the field `pile`, or the whole table."""
+        pile = getattr(self, "pile", None)
+        return "" if pile is None else f"pile-{pile}"
+
+
+@dataclass(frozen=True)
 class Move(_Named):
     """What an action of the catalogue means, as data: `Play(card="F", pile="C")`.
 

@@ -15,7 +15,7 @@ from grimalkin.rules.refusal import BadSeats, UnknownWord, brief
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from grimalkin.rules.events import Event, Move
+    from grimalkin.rules.events import Event, Holding, Move
     from grimalkin.rules.observation import Observation
     from grimalkin.rules.state import State
     from grimalkin.rules.worlds import Worlds
@@ -130,6 +130,10 @@ class Game:
 
     def foretell(self, observation: Observation, action: int) -> tuple[Event, ...]:  # noqa: ARG002
         """Say what an action of the viewer would surely do, from what the viewer knows; nothing by default."""
+        return ()
+
+    def holding(self, public: Observation) -> tuple[Holding, ...]:  # noqa: ARG002
+        """Say what holds now, from what a spectator knows: at most one thing for each place. Nothing by default."""
         return ()
 
     def forced(self, public: Observation, seat: int) -> bool:  # noqa: ARG002

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from grimalkin.server.sentences import named, pattern, said, voice
+from grimalkin.server.sentences import holds, named, pattern, said, voice
 from grimalkin.wire.views import ClockView, MatchView, SeatView, Share, TableView, whole
 
 if TYPE_CHECKING:
@@ -131,6 +131,7 @@ def match_view(table: Table, key: Key, now: float, log: Log | None = None) -> Ma
         zones=whole(places(match, viewer, seen)),
         legal=words(match, seen.legal),
         prompt=prompt(language, match.game.title, seen.phase) if seen.legal else "",
+        holds=holds(match.game, language, match.observe(None), names_of(table)),
         undo=match.can_undo(seat).reason if seat is not None else "",
         log=tuple(said),
         clock=clock_view(table, now),

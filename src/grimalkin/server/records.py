@@ -9,7 +9,7 @@ from grimalkin import games
 from grimalkin.play import Act, Deal, Match, parse, steps, verify
 from grimalkin.server.pictures import OPEN, places, plain, seen_events, shares, words
 from grimalkin.server.refusals import NotNow
-from grimalkin.server.sentences import said, voice
+from grimalkin.server.sentences import holds, said, voice
 from grimalkin.wire.lobby import FindingInfo, Frame, Proof, Replay
 from grimalkin.wire.views import whole
 
@@ -50,6 +50,7 @@ def _frames(record: Record, viewer: Viewer, language: str, names: tuple[str, ...
             turn=seen.actors,
             scores=seen.scores,
             legal=words(match, seen.legal),
+            holds=holds(match.game, language, match.observe(None), names),
             ended=shares(match),
             events=[] if seen.actors else [plain(event) for event in events],
         )

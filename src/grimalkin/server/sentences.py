@@ -8,14 +8,16 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from grimalkin import games
+from grimalkin import games, scene
 from grimalkin.server.refusals import NotNow
 from grimalkin.text import Voice
+from grimalkin.wire.views import Held
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from grimalkin.rules import Event, Refused
+    from grimalkin.rules import Event, Game, Holding, Observation, Refused
+    from grimalkin.wire.views import Holds
 
 PLACES = tuple(chr(0xE000 + seat) for seat in range(64))
 """Private characters that stand for the names of the seats; no name may hold one."""
@@ -45,6 +47,19 @@ def named(text: str, names: Sequence[str]) -> str:
     for place, name in zip(PLACES, names, strict=False):
         text = text.replace(place, name)
     return text
+
+
+def holds(game: Game, language: str, public: Observation, names: Sequence[str]) -> Holds:
+    """Say what holds now, by the place it is about; nothing where no sentences are wanted."""
+    if not language:
+        return {}
+    found = (_held(language, game.title, holding) for holding in game.holding(public))
+    return {each.place: Held(named(each.text, names), each.look, dict(each.facts)) for each in found}
+
+
+@lru_cache(REMEMBERED)
+def _held(language: str, game: str, holding: Holding) -> scene.Held:
+    return scene.held(holding, voice(language, game), PLACES)
 
 
 def refusal(refused: Refused, language: str, game: str) -> str:

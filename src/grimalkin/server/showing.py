@@ -15,8 +15,21 @@ import msgspec
 from grimalkin.play import Act
 from grimalkin.play.undo import teaches_nothing
 from grimalkin.rules import Public
-from grimalkin.server.pictures import OPEN, Key, Log, clock_view, places, plain, prompt, say, seen_events, shares, words
-from grimalkin.server.sentences import mentions
+from grimalkin.server.pictures import (
+    OPEN,
+    Key,
+    Log,
+    clock_view,
+    names_of,
+    places,
+    plain,
+    prompt,
+    say,
+    seen_events,
+    shares,
+    words,
+)
+from grimalkin.server.sentences import holds, mentions
 from grimalkin.wire.told import Line, Own, Skip, write
 from grimalkin.wire.views import changed, changes, pairs, shown, zone_id
 
@@ -25,7 +38,7 @@ if TYPE_CHECKING:
 
     from grimalkin.rules import Event, Observation, Zone
     from grimalkin.server.table import Table
-    from grimalkin.wire.views import MatchView, TableView, Zones
+    from grimalkin.wire.views import Holds, MatchView, TableView, Zones
 
 Texts = dict[Key, bytes]
 
@@ -113,6 +126,7 @@ class Showing:
                         events=[plain(event) for event in brought.public] if data else [],
                         said=[say(table, language, event, None) for event in brought.public] if language else [],
                         zones=self.touched,
+                        holds=self._holds(language, before, after),
                         turn=after.actors if before is None or before.actors != after.actors else None,
                         phase=after.phase if before is None or before.phase != after.phase else "",
                         round=after.round if before is None or before.round != after.round else None,
@@ -135,6 +149,15 @@ class Showing:
             # Who comes back is shown the whole picture.
             self.known = {viewer: known for viewer, known in self.known.items() if viewer in parts}
         return texts
+
+    def _holds(self, language: str, before: Observation | None, after: Observation) -> Holds:
+        """Say what holds now, where that has changed."""
+        game, names = self.table.playing().game, names_of(self.table)
+        now = holds(game, language, after, names)
+        was = holds(game, language, before, names) if before is not None else {}
+        return {place: each for place, each in now.items() if was.get(place) != each} | {
+            place: None for place in was if place not in now
+        }
 
     def _brought(self, events: tuple[Event, ...], before: Observation | None, after: Observation) -> Brought:
         match = self.table.playing()

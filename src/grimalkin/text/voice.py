@@ -13,7 +13,7 @@ from grimalkin.text.facts import cases_of, split_card
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from grimalkin.rules import Event, Game, Move, Option, Refusal
+    from grimalkin.rules import Event, Game, Holding, Move, Option, Refusal
     from grimalkin.rules.options import Value
 
 LANGUAGES = ("en", "fr")
@@ -72,6 +72,10 @@ class Voice:
     def move(self, move: Move) -> str:
         """Say what an action does, as something to choose."""
         return self.say(f"action-{move.key}", **cases_of(self, move.plain(), None, ()))
+
+    def holds(self, holding: Holding, names: Sequence[str]) -> str:
+        """Say what holds now, to everyone."""
+        return self.say(f"holds-{holding.key}", **cases_of(self, holding.plain(), None, names))
 
     def card(self, word: str, form: str = "") -> str:
         """Name a card, in one of the grammatical forms its text brings."""

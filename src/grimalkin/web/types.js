@@ -13,10 +13,11 @@
  *   options: Record<string, boolean | number | string>, language: string, level: string, clock: string,
  *   pause: number, matches: number, commitment: string, listed?: boolean, children?: boolean, chat?: boolean,
  *   open_hands?: boolean, record?: string, watchers?: number}} TableView
+ * @typedef {{text: string, look?: string, facts?: Record<string, any>}} Held something that holds now
  * @typedef {{left: (number | null)[], reserve: number[]}} ClockView
  * @typedef {{seat: number, score: number, won: boolean}} Share
  * @typedef {{number: number, game?: string, options?: Record<string, boolean | number | string>, phase: string, round: number, turn: number[], scores: number[], at: Record<string, Shown>,
- *   legal?: string, prompt?: string, undo?: string, log?: string[], clock?: ClockView, ended?: Share[], rounds?: number[][],
+ *   legal?: string, prompt?: string, holds?: Record<string, Held | null>, undo?: string, log?: string[], clock?: ClockView, ended?: Share[], rounds?: number[][],
  *   events?: Happening[]}} MatchView
  * @typedef {{k: string} & Record<string, any>} Happening
  * @typedef {{events?: Happening[], said?: string[], at?: Record<string, Shown | null>, legal?: string, prompt?: string, undo?: boolean}} Own
@@ -24,7 +25,7 @@
  * @typedef {{means: string, cards?: string[], to?: string}} Meant what a word of a game stands for
  * @typedef {{word: string, means: string, would?: string, brings?: Happening}} Choice
  * @typedef {{move: number, line: string, said: string[], at: Record<string, Shown>, phase: string, round: number, turn: number[],
- *   scores: number[], legal?: string}} Frame
+ *   scores: number[], legal?: string, holds?: Record<string, Held | null>}} Frame
  * @typedef {{at: number, text: string, wanted?: string, nudge?: string, prompt?: string, choices?: Choice[],
  *   refused?: Record<string, {key: string, text: string, clause?: string}>}} LessonStep
  * @typedef {{game: string, options: Record<string, boolean | number | string>, learner: number, players: string[], frames: Frame[], steps: LessonStep[], learnt: string[]}} Lesson

@@ -10,7 +10,7 @@ from msgspec import Meta
 from grimalkin import games
 from grimalkin.bots import USUAL_LEVEL
 from grimalkin.wire.told import Choice
-from grimalkin.wire.views import Share, TableView, Value, Zones
+from grimalkin.wire.views import Holds, Share, TableView, Value, Zones
 
 Word = Annotated[str, Meta(max_length=40)]
 Seats = Annotated[int, Meta(ge=2, le=16)]
@@ -172,6 +172,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: tuple[int, ...]
     scores: tuple[int, ...]
     legal: str = ""
+    holds: Holds = {}
     ended: tuple[Share, ...] = ()
     """How the match ended, once it has."""
     events: list[dict[str, Any]] = []

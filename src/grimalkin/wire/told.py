@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from grimalkin import scene
-from grimalkin.wire.views import ClockView, MatchView, Share, TableView, Zones
+from grimalkin.wire.views import ClockView, Holds, MatchView, Share, TableView, Zones
 
 Said = dict[str, Any]
 """An event: its name in `k`, and its fields."""
@@ -56,6 +56,8 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     said: list[str] = []
     """The events as sentences, in the viewer's language."""
     zones: Zones = msgspec.field(name="at", default_factory=dict)
+    holds: Holds = {}
+    """What of it has changed, in the viewer's language."""
     turn: tuple[int, ...] | None = None
     phase: str = ""
     round: int | None = None

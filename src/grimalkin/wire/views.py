@@ -99,6 +99,19 @@ class Share(msgspec.Struct, frozen=True):
     won: bool
 
 
+class Held(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that holds now: what the top card asks for, how much room a pile has."""
+
+    text: str
+    look: str = ""
+    """How it may be coloured: a word of the game's own style."""
+    facts: dict[str, Any] = {}
+
+
+Holds = dict[str, Held | None]
+"""What holds, by the place it is about; "" is the whole table. None: nothing any more."""
+
+
 class MatchView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match as one viewer sees it now."""
 
@@ -114,6 +127,8 @@ class MatchView(msgspec.Struct, frozen=True, omit_defaults=True):
     legal: str = ""
     """The words that the viewer may play."""
     prompt: str = ""
+    holds: Holds = {}
+    """What holds now, where sentences are wanted."""
     undo: str = ""
     """`allowed`, or why the viewer may not take its last action back unasked."""
     log: tuple[str, ...] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimalkin.games.spooks import events, face, telling, view
+from grimalkin.games.spooks import events, face, holding, telling, view
 from grimalkin.games.spooks.cards import CARD_WORDS, CARDS, MOST_SEATS, NAME, PASS, WORDS
 from grimalkin.games.spooks.options import FEWEST_SEATS, MOST_SEATS_OF, OPTIONS, PRESETS
 from grimalkin.games.spooks.phases import FREE, GIFTS, OPENING, PASSING, PHASES, PRANK, PRESENT
@@ -10,7 +10,7 @@ from grimalkin.games.spooks.rules import Haunting
 from grimalkin.games.spooks.standings import MEASURES
 from grimalkin.games.spooks.view import SpooksObservation
 from grimalkin.games.spooks.worlds import SpooksWorlds
-from grimalkin.rules import BadSeats, Event, Game, Move, Observation, Options, State, Worlds, Zone
+from grimalkin.rules import BadSeats, Event, Game, Holding, Move, Observation, Options, State, Worlds, Zone
 
 
 class Spooks(Game):
@@ -63,6 +63,9 @@ class Spooks(Game):
 
     def foretell(self, observation: Observation, action: int) -> tuple[Event, ...]:
         return tuple(telling.sure_events(_seen(observation), action))
+
+    def holding(self, public: Observation) -> tuple[Holding, ...]:
+        return holding.holding(_seen(public))
 
     def forced(self, public: Observation, seat: int) -> bool:
         """[2.4] The opening spider is forced; so is the last card where any card will do."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from grimalkin.kits.bursting import cards, face, view
+from grimalkin.kits.bursting import cards, face, holding, view
 from grimalkin.kits.bursting.events import Play
 from grimalkin.kits.bursting.rules import Bursting
 from grimalkin.kits.bursting.worlds import BurstingWorlds
-from grimalkin.rules import Event, Game, Measure, Move, Observation, Options, State, UnknownWord, Worlds, Zone
+from grimalkin.rules import Event, Game, Holding, Measure, Move, Observation, Options, State, UnknownWord, Worlds, Zone
 from grimalkin.rules.refusal import brief
 
 
@@ -86,6 +86,9 @@ class BurstingGame(Game):
 
     def zones(self, observation: Observation) -> tuple[Zone, ...]:
         return tuple(face.zones(self, self.own(observation)))
+
+    def holding(self, public: Observation) -> tuple[Holding, ...]:
+        return tuple(holding.holding(self, self.own(public)))
 
     def own(self, observation: Observation) -> BurstingObservation:
         """Refuse an observation of another game."""

@@ -22,6 +22,8 @@ export class TableModel {
     /** @type {string[]} */
     this.legal = [];
     this.prompt = "";
+    /** What holds now, by the place it is about; "" is the whole table. @type {Record<string, import("../types.js").Held | null>} */
+    this.holds = {};
     this.phase = "";
     this.round = 0;
     /** @type {number[]} */
@@ -90,6 +92,7 @@ export class TableModel {
     this.log = [...(match?.log ?? [])];
     this.legal = words(match?.legal);
     this.prompt = match?.prompt ?? "";
+    this.holds = { ...match?.holds };
     this.phase = match?.phase ?? "";
     this.round = match?.round ?? 0;
     this.turn = match?.turn ?? [];
@@ -119,6 +122,7 @@ export class TableModel {
       this.legal = [];
       this.prompt = "";
     }
+    this.holds = { ...this.holds, ...told.holds };
     this.phase = told.phase ?? this.phase;
     this.round = told.round ?? this.round;
     this.scores = told.scores ?? this.scores;

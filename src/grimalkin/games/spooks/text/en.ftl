@@ -85,6 +85,44 @@ would-passing-called = everyone passes a card
 would-turned = play turns round
 would-upended = the order turns round
 
+## What holds
+
+holds-opening = The lowest spider opens.
+holds-free = Free: any card may be played.
+holds-blue = Blue: any { $rank ->
+        [M] Master
+       *[other] { $rank }
+    } or the Cat, or pass.
+holds-blue-end = Blue: only the Cat, or pass.
+holds-spider = Blue: any { $rank ->
+        [M] Master
+       *[other] { $rank }
+    }, the Spider Master or the Cat, or pass.
+holds-spider-end = Blue: only the Spider Master or the Cat, or pass.
+holds-skeleton = Red: a skeleton, any { $rank ->
+        [M] Master
+       *[other] { $rank }
+    } or the Cat{ $free ->
+    [yes] , or suffer a run.
+   *[no] ; whoever plays none suffers a run.
+}
+holds-bat = Red: a bat, any { $rank ->
+        [M] Master
+       *[other] { $rank }
+    } or the Cat{ $free ->
+    [yes] , or be bitten.
+   *[no] ; whoever plays none is bitten.
+}
+holds-run = A run by { $seat }: each card one number higher.
+holds-gifts = Bats! Everyone gives a card to { $seat }.
+holds-prank = A prank! The Cat wins it, or else the { $falling ->
+    [yes] lowest
+   *[no] highest
+} goblin.
+holds-passing = Ghosts! Everyone passes a card to a neighbour.
+holds-naming = A present for one of those with the fewest cards.
+holds-present = A present for { $seat }.
+
 ## Events: the deal
 
 event-dealt = Deal { $round }. The cards are shuffled and dealt.

@@ -85,6 +85,44 @@ would-passing-called = tout le monde passe une carte
 would-turned = le sens s’inverse
 would-upended = l’ordre s’inverse
 
+## Ce qui vaut
+
+holds-opening = La plus petite araignée ouvre.
+holds-free = Libre : toute carte convient.
+holds-blue = Bleu : n’importe quel { $rank ->
+        [M] Maître
+       *[other] { $rank }
+    } ou le Chat, ou on passe.
+holds-blue-end = Bleu : seul le Chat, ou on passe.
+holds-spider = Bleu : n’importe quel { $rank ->
+        [M] Maître
+       *[other] { $rank }
+    }, le Maître des araignées ou le Chat, ou on passe.
+holds-spider-end = Bleu : seul le Maître des araignées ou le Chat, ou on passe.
+holds-skeleton = Rouge : un squelette, n’importe quel { $rank ->
+        [M] Maître
+       *[other] { $rank }
+    } ou le Chat{ $free ->
+    [yes] , ou on subit une suite.
+   *[no]  ; sinon, on subit une suite.
+}
+holds-bat = Rouge : une chauve-souris, n’importe quel { $rank ->
+        [M] Maître
+       *[other] { $rank }
+    } ou le Chat{ $free ->
+    [yes] , ou on est mordu.
+   *[no]  ; sinon, on est mordu.
+}
+holds-run = Suite de { $seat } : chaque carte vaut un de plus.
+holds-gifts = Morsure ! Chacun donne une carte à { $seat }.
+holds-prank = Une farce ! Le Chat la gagne, sinon le plus { $falling ->
+    [yes] petit
+   *[no] grand
+} gobelin.
+holds-passing = Fantômes ! Chacun passe une carte à son voisin.
+holds-naming = Un cadeau pour l’une des personnes qui ont le moins de cartes.
+holds-present = Un cadeau pour { $seat }.
+
 ## Événements : la donne
 
 event-dealt = Donne { $round }. Les cartes sont mélangées et distribuées.

@@ -1,7 +1,5 @@
 /** The haunted house: the pile with what it asks for, and around it whoever chooses, gives or passes a card. */
 
-import { rule } from "./rule.js";
-
 /** @typedef {import("../../../web/types.js").Tools} Tools */
 /** @typedef {import("../../../web/types.js").Place} Place */
 
@@ -39,9 +37,9 @@ export function middle(tools) {
     places.set("pile", { holder: pile, faces });
     pile.classList.toggle("stair", faces.length > 1);
     pile.classList.toggle("empty", !faces.length);
-    const told = rule(tools);
-    asks.textContent = told.text;
-    asks.dataset.look = told.look;
+    const held = model.holds[""];
+    asks.textContent = held?.text ?? "";
+    asks.dataset.look = held?.look ?? "";
     turned.textContent = ["backward", "falling"]
       .filter((mark) => model.zone(mark))
       .map(zoneName)

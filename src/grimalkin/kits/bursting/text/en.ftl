@@ -13,6 +13,14 @@ would-took = you would take { $count ->
    *[other] { $count } cards
 }
 
+## What holds
+
+holds-room = { $room ->
+    [one] room for 1
+   *[other] room for { $room }
+}
+holds-full = { $limit }: any card takes { $count }
+
 ## Events
 
 event-dealt = Round { $round }. The cards are shuffled and dealt.

@@ -13,6 +13,11 @@ would-took = vous ramasseriez { $count ->
    *[other] { $count } cartes
 }
 
+## Ce qui vaut
+
+holds-room = reste { $room }
+holds-full = { $limit } : toute carte en ramasse { $count }
+
 ## Événements
 
 event-dealt = Manche { $round }. Les cartes sont mélangées et distribuées.

@@ -3,8 +3,6 @@
 /** @typedef {import("../../../web/types.js").Tools} Tools */
 /** @typedef {import("../../../web/types.js").Place} Place */
 
-const LIMIT = 13;
-
 /** @param {Tools} tools */
 export function middle({ make, picture, suits, say, choose, model, zoneName, meaning, moves, cardName }) {
   const root = make("div", { class: "piles" });
@@ -43,9 +41,11 @@ export function middle({ make, picture, suits, say, choose, model, zoneName, mea
       if (!zone.name.startsWith("pile-")) continue;
       const { pile, heap, total, bar } = pileOf(zone.id);
       const sum = zone.total ?? 0;
-      total.replaceChildren(make("span", { text: String(sum) }), make("small", { text: ` ${say("of-limit")}` }));
-      bar.style.setProperty("--total", String(Math.min(sum, LIMIT)));
-      pile.classList.toggle("full", sum === LIMIT);
+      const limit = model.holds[zone.id]?.facts?.limit ?? sum;
+      total.replaceChildren(make("span", { text: String(sum) }), make("small", { text: ` ${say("of-limit", { limit })}` }));
+      bar.style.setProperty("--total", String(sum));
+      bar.style.setProperty("--limit", String(limit));
+      pile.classList.toggle("full", sum === limit);
       pile.classList.toggle("bare", zone.count === 0);
       places.set(zone.id, { holder: heap, faces: zone.cards ?? [] });
     }
@@ -57,11 +57,10 @@ export function middle({ make, picture, suits, say, choose, model, zoneName, mea
   function tell() {
     for (const [id, { pile, aloud, room }] of piles) {
       const zone = model.zone(id);
-      const sum = zone?.total ?? 0;
       const word = aimed.find((each) => moves.place(each) === id);
       const would = word && meaning(word)?.would;
       pile.classList.toggle("aimed", Boolean(word));
-      room.textContent = would || (sum === LIMIT ? say("pile-full", { count: zone?.count ?? 0 }) : say("pile-room", { room: LIMIT - sum }));
+      room.textContent = would || (model.holds[id]?.text ?? "");
       aloud.textContent = `${[zoneName(id), ...(zone?.cards ?? []).map(cardName)].join(", ")}. `;
     }
   }

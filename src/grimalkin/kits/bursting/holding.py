@@ -1,0 +1,41 @@
+"""What holds at bursting piles: how much room each has, before a card is too many."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from grimalkin.kits.bursting.cards import LIMIT
+from grimalkin.kits.bursting.face import pile_total
+from grimalkin.rules import Holding
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from grimalkin.kits.bursting.game import BurstingGame
+    from grimalkin.kits.bursting.view import BurstingObservation
+
+
+@dataclass(frozen=True)
+class Room(Holding):
+    """[3.4] A pile has room for so much."""
+
+    pile: str
+    room: int
+    limit: int
+
+
+@dataclass(frozen=True)
+class Full(Holding):
+    """[3.5] A pile is at its limit: any card takes what lies there."""
+
+    pile: str
+    count: int
+    limit: int
+
+
+def holding(game: BurstingGame, seen: BurstingObservation) -> Iterator[Holding]:
+    """Say of each pile what room it has."""
+    for suit, cards in zip(game.suits, seen.piles, strict=True):
+        room = LIMIT - pile_total(cards)
+        yield Room(suit, room, LIMIT) if room else Full(suit, len(cards), LIMIT)

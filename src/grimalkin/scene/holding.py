@@ -1,0 +1,36 @@
+"""What holds now, and everyone knows: what the top card asks for, how much room a pile has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from grimalkin.rules import Game, Holding, Observation
+    from grimalkin.rules.events import Plain
+    from grimalkin.text import Voice
+
+
+@dataclass(frozen=True)
+class Held:
+    """Something that holds for a place of the table, or for all of it."""
+
+    place: str
+    """A zone; empty for the whole table."""
+    key: str
+    text: str
+    look: str = ""
+    """How a screen may colour it: a word of the game's own style."""
+    facts: Mapping[str, Plain] = field(default_factory=dict)
+
+
+def holding(game: Game, public: Observation, voice: Voice, names: Sequence[str]) -> tuple[Held, ...]:
+    """Say what holds, from what a spectator knows."""
+    return tuple(held(each, voice, names) for each in game.holding(public))
+
+
+def held(holding: Holding, voice: Voice, names: Sequence[str]) -> Held:
+    """Say one thing that holds."""
+    return Held(holding.place, holding.key, voice.holds(holding, names), holding.look, holding.plain())
