@@ -21,6 +21,10 @@ settings.register_profile(
 )
 settings.load_profile("grimalkin")
 
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # So a shell starts what runs in its background; what the tests start must hear a Ctrl-C all the same.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
 AT_ONCE = {
     "delay": [0, 0],
     "step": 0,

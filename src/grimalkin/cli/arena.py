@@ -52,6 +52,8 @@ def arena(asked: Namespace, voice: Voice) -> int:
         print(voice.say("arena-interrupted" if base else "arena-interrupted-unkept"), file=sys.stderr)
         return INTERRUPTED
     except BadBot as bad:
+        if not bad.trace:
+            raise
         progress.end()
         return _failed(bad, voice)
     except OSError:
@@ -73,8 +75,7 @@ def arena(asked: Namespace, voice: Voice) -> int:
 def _failed(bad: BadBot, voice: Voice) -> int:
     """Say which bot failed and how; then, for its author, where."""
     print(voice.refusal(bad.refusal), file=sys.stderr)
-    if bad.trace:
-        print(f"\n{bad.trace}", file=sys.stderr)
+    print(f"\n{bad.trace}", file=sys.stderr)
     if bad.kept:
         print(voice.say("arena-failure-kept", path=str(bad.kept)), file=sys.stderr)
     return 2
