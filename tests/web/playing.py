@@ -14,8 +14,11 @@ ASKED = """() => document.querySelector(
     ".hand .card.legal, .table [data-word], .actions [data-key=ready], .actions [data-key=arrange]")"""
 
 
-def begin(page: Page, game: str) -> None:
+def begin(page: Page, game: str, preset: str = "printed") -> None:
     """Play against bots at once, from the front page."""
+    if preset != "printed":
+        page.locator(f'[data-game="{game}"] summary').click()
+        page.locator(f'[data-game="{game}"] [name=preset]').select_option(preset)
     page.locator(f'[data-game="{game}"] .main').click()
     page.wait_for_selector(".hand .card", timeout=LONG)
 

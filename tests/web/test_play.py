@@ -18,10 +18,13 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", ["friday", "thirteen", "spooks", "malediction"])
-def test_a_whole_match_by_mouse(open_house: Open, person: Come, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "preset"),
+    [("friday", "printed"), ("thirteen", "quick"), ("spooks", "printed"), ("malediction", "printed")],
+)
+def test_a_whole_match_by_mouse(open_house: Open, person: Come, game: str, preset: str) -> None:
     page = person(open_house().address)
-    begin(page, game)
+    begin(page, game, preset)
     assert play_to_the_end(page, by_mouse) > 5
     assert "Won by" in page.locator(".asked").inner_text()
 
@@ -29,7 +32,7 @@ def test_a_whole_match_by_mouse(open_house: Open, person: Come, game: str) -> No
 @pytest.mark.long
 def test_a_whole_match_by_finger_on_a_phone_in_french(open_house: Open, person: Come) -> None:
     page = person(open_house().address, phone=True, language="fr-FR")
-    begin(page, "friday")
+    begin(page, "friday", "quick")
     assert page.locator("html").get_attribute("lang") == "fr"
     assert play_to_the_end(page, by_finger) > 5
     assert "Victoire" in page.locator(".asked").inner_text()
