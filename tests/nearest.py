@@ -40,7 +40,7 @@ def near(path: str) -> set[str]:
         return {path if parts[-1].startswith("test_") else f"tests/{parts[1]}"}
     if parts[0] in {"docs", "examples"}:
         return {"tests/docs"}
-    if parts[:2] != ("src", "grimalkin") or len(parts) < 4:
+    if parts[:2] != ("src", "grimalkin") or len(parts) < 4 or parts[2] == "web":
         return set()
     room = parts[2]
     if room == "games":

@@ -67,6 +67,7 @@ def back(friends: Company, client: Client, since: int | None = None, language: s
     return at_table(friends.process, friends.table, token=client.token, language=language, **asked)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "seats", "options"), GAMES)
 def test_who_comes_back_is_told_word_for_word_what_one_who_stayed_was(
     tmp_path: Path, game: str, seats: int, options: dict[str, Any]
@@ -91,6 +92,7 @@ def test_who_comes_back_is_told_word_for_word_what_one_who_stayed_was(
     run(tmp_path, test)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "seats", "options"), GAMES)
 def test_who_was_away_too_long_is_given_the_picture_that_the_lines_lead_to(
     tmp_path: Path, game: str, seats: int, options: dict[str, Any]

@@ -148,6 +148,7 @@ def test_worlds_that_a_viewer_cannot_tell_apart_give_the_same_bytes(tmp_path: Pa
         assert one[game].others != other[game].others
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_is_found(tmp_path: Path, leak: str) -> None:
     pairs = pairs_for(0, "friday")
