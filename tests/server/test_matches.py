@@ -17,6 +17,7 @@ from grimalkin.server.tokens import player_id
 from grimalkin.text import Voice
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from tests.server.client import Client, Company
@@ -38,9 +39,15 @@ TABLES = [
 ]
 
 
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    with running(tmp_path_factory.mktemp("house")) as process:
+        yield process
+
+
 @pytest.mark.parametrize(("game", "seats", "people", "options"), TABLES)
 def test_a_whole_match_is_told_as_its_record_says(
-    tmp_path: Path, game: str, seats: int, people: int, options: dict[str, Any]
+    house: Process, game: str, seats: int, people: int, options: dict[str, Any]
 ) -> None:
     async def match(process: Process) -> None:
         async with company(process, game=game, seats=seats, options=options, level="kitten") as friends:
@@ -52,8 +59,7 @@ def test_a_whole_match_is_told_as_its_record_says(
             for client in (*friends.people, french, silent):
                 follows(client, record, {french: "fr", silent: ""}.get(client, "en"))
 
-    with running(tmp_path) as process:
-        asyncio.run(match(process))
+    asyncio.run(match(house))
 
 
 async def to_the_end(friends: Company, *others: Client) -> None:
@@ -116,7 +122,7 @@ def shown(zone: dict[str, Any]) -> object:
     return None if zone["cards"] is None else sorted(zone["cards"]), zone["count"], zone["total"]
 
 
-def test_match_after_match_at_one_table(tmp_path: Path) -> None:
+def test_match_after_match_at_one_table(house: Process) -> None:
     async def matches(process: Process) -> None:
         async with company(process, game="friday", seats=3, options={"rounds": 1}, level="kitten") as friends:
             host, guest = await friends.sit(2)
@@ -135,11 +141,10 @@ def test_match_after_match_at_one_table(tmp_path: Path) -> None:
             # The earlier ones are still there.
             assert len({process.record(name) for name in records}) == 4
 
-    with running(tmp_path) as process:
-        asyncio.run(matches(process))
+    asyncio.run(matches(house))
 
 
-def test_a_match_that_is_over_is_shown_in_its_own_words_when_another_game_comes_next(tmp_path: Path) -> None:
+def test_a_match_that_is_over_is_shown_in_its_own_words_when_another_game_comes_next(house: Process) -> None:
     async def test(process: Process) -> None:
         async with company(process, game="friday", seats=3, options={"rounds": 1}, level="kitten") as friends:
             (host,) = await friends.sit(1)
@@ -150,8 +155,7 @@ def test_a_match_that_is_over_is_shown_in_its_own_words_when_another_game_comes_
             assert any("Vendredi 13" in said or "chat" in said for said in late.screen.log)
             assert not await host.refused("start")
 
-    with running(tmp_path) as process:
-        asyncio.run(test(process))
+    asyncio.run(test(house))
 
 
 def test_statistics_and_ratings_follow_the_player_key(tmp_path: Path) -> None:
