@@ -139,3 +139,21 @@ def test_what_holds_at_bursting_piles_is_their_room() -> None:
             said.add(held.text)
     assert {"room for 13", "room for 1"} <= said
     assert any(text.startswith("13: any card takes") for text in said)
+
+
+@pytest.mark.parametrize("name", ["friday", "thirteen", "spooks"])
+def test_what_cards_cost_adds_up_to_what_is_counted(name: str) -> None:
+    """What lies open when a round is counted, less what is thrown away, comes to the points that are told."""
+    game, counted = games.get(name), 0
+    options = {"series": "long"} if name == "spooks" else {}
+    for step in walk(game, 4, options, Dice("costs", 1)):
+        events = [(event.key, event.plain()) for event in step.events]
+        thrown = {(facts["seat"], facts["suit"]) for key, facts in events if key == "discarded"}
+        shown = {facts["seat"]: facts["cards"] for _, facts in events if {"seat", "cards"} <= facts.keys()}
+        for key, facts in events:
+            cards = shown.get(facts.get("seat"), ()) if key == "scored" else None
+            if isinstance(cards, tuple):
+                left = [str(card) for card in cards if (facts["seat"], str(card)[0]) not in thrown]
+                assert sum(game.costs()[card] for card in left) == facts["points"]
+                counted += 1
+    assert counted >= 4

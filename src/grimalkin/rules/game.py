@@ -159,6 +159,10 @@ class Game:
         """List the cards as one sorts a hand by rank: by the number in their words, those without one last."""
         return tuple(sorted(self.cards, key=lambda card: int("0" + "".join(filter(str.isdigit, card))) or MOST))
 
+    def costs(self) -> Mapping[str, int]:
+        """Say what each card counts, where a round is counted card by card; nothing by default."""
+        return {}
+
     # What all games share.
 
     @property

@@ -46,6 +46,7 @@ def game_info(game: Game, language: str) -> GameInfo:
         },
         cards=game.cards,
         by_rank=game.by_rank(),
+        costs={card: cost for each in game.editions for card, cost in each.costs().items()},
         # A match that began in an earlier edition, and any replay of one, is drawn with these names too.
         card_names={card: voice(language, each.title).card(card) for each in game.editions for card in each.cards},
         zones={

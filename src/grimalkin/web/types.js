@@ -36,7 +36,7 @@ export {};
  * @typedef {{make: typeof import("./elements/dom.js").make, picture: typeof import("./elements/dom.js").picture,
  *   suits: Record<string, Suit>, say: (key: string, facts?: Record<string, string | number>) => string,
  *   choose: (place: string) => void, model: import("./model/table.js").TableModel,
- *   zoneName: (name: string) => string, cardName: (card: string) => string, nameOf: (seat: number | null) => string,
+ *   zoneName: (name: string) => string, cardName: (card: string) => string, costOf: (card: string) => number, nameOf: (seat: number | null) => string,
  *   meaning: (word: string) => Choice | undefined, moves: import("./model/choices.js").Moves, chip: (card: string) => HTMLElement,
  *   chips: typeof import("./elements/chip.js").chips, sign: typeof import("./elements/signs.js").sign,
  *   fact: typeof import("./elements/signs.js").fact, around: typeof import("./table/around.js")}} Tools

@@ -102,6 +102,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     by_rank: tuple[str, ...]
     """The same, as one sorts a hand by rank."""
     card_names: dict[str, str]
+    costs: dict[str, int]
+    """What each card counts, where a round is counted card by card."""
     zones: dict[str, str]
     """Their names (without a seat's number), with what they are called."""
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from grimalkin.games.spooks import events, face, holding, telling, view
-from grimalkin.games.spooks.cards import CARD_WORDS, CARDS, MOST_SEATS, NAME, PASS, WORDS
+from grimalkin.games.spooks.cards import CARD_WORDS, CARDS, MOST_SEATS, NAME, PASS, POINTS, WORDS
 from grimalkin.games.spooks.options import FEWEST_SEATS, MOST_SEATS_OF, OPTIONS, PRESETS
 from grimalkin.games.spooks.phases import FREE, GIFTS, OPENING, PASSING, PHASES, PRANK, PRESENT
 from grimalkin.games.spooks.rules import Haunting
@@ -11,6 +13,9 @@ from grimalkin.games.spooks.standings import MEASURES
 from grimalkin.games.spooks.view import SpooksObservation
 from grimalkin.games.spooks.worlds import SpooksWorlds
 from grimalkin.rules import BadSeats, Event, Game, Holding, Move, Observation, Options, State, Worlds, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class Spooks(Game):
@@ -63,6 +68,10 @@ class Spooks(Game):
 
     def foretell(self, observation: Observation, action: int) -> tuple[Event, ...]:
         return tuple(telling.sure_events(_seen(observation), action))
+
+    def costs(self) -> Mapping[str, int]:
+        """[10.2] What a card left in hand costs in a series."""
+        return dict(zip(CARD_WORDS, POINTS, strict=True))
 
     def holding(self, public: Observation) -> tuple[Holding, ...]:
         return holding.holding(_seen(public))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from grimalkin.kits.bursting import cards, face, holding, view
 from grimalkin.kits.bursting.events import Play
 from grimalkin.kits.bursting.rules import Bursting
+from grimalkin.kits.bursting.scoring import WILD_POINTS
 from grimalkin.kits.bursting.worlds import BurstingWorlds
 from grimalkin.rules import Event, Game, Holding, Measure, Move, Observation, Options, State, UnknownWord, Worlds, Zone
 from grimalkin.rules.refusal import brief
@@ -90,6 +91,10 @@ class BurstingGame(Game):
     def holding(self, public: Observation) -> tuple[Holding, ...]:
         return tuple(holding.holding(self, self.own(public)))
 
+    def costs(self) -> Mapping[str, int]:
+        """[5.4] A point for each card, two for a wild one."""
+        return {card: WILD_POINTS if card == self.wild else 1 for card in self.cards}
+
     def own(self, observation: Observation) -> BurstingObservation:
         """Refuse an observation of another game."""
         if not isinstance(observation, view.BurstingObservation) or observation.game != self.title:
@@ -111,6 +116,8 @@ class BurstingGame(Game):
 
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from grimalkin.kits.bursting.view import BurstingObservation
 
 

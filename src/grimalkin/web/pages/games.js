@@ -7,7 +7,7 @@ import { language } from "../text.js";
  * @typedef {{name: string, title: string, seats: number[], presets: Record<string, string>,
  *   preset_options: Record<string, Record<string, boolean | number | string>>,
  *   options: {name: string, default: boolean | number | string, allowed: string, text: string}[],
- *   preset_seats: Record<string, number[]>, levels: Record<string, string>, zones: Record<string, string>, card_names: Record<string, string>,
+ *   preset_seats: Record<string, number[]>, levels: Record<string, string>, zones: Record<string, string>, card_names: Record<string, string>, costs: Record<string, number>,
  *   words: Record<string, import("../types.js").Meant>, cards: string[], by_rank: string[]}} GameInfo
  */
 

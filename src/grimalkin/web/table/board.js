@@ -134,6 +134,7 @@ export class Board {
       choose: (place) => this.pointed(place),
       zoneName: (name) => this.zoneName(name),
       cardName: (card) => this.cardName(card),
+      costOf: (card) => this.info?.costs[card] ?? 0,
       nameOf: (seat) => this.nameOf(seat),
       meaning: (word) => this.choices.get(word),
       moves: this.moves,

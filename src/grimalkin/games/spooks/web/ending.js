@@ -3,16 +3,6 @@
 /** @typedef {import("../../../web/types.js").Tools} Tools */
 /** @typedef {import("../../../web/types.js").Happening & {said: string}} Told */
 
-const COSTS = /** @type {Record<string, number>} */ ({ M: 20, "": 30 });
-
-/**
- * What a card costs that is left in hand: its number, 20 for a Master, 30 for the Cat.
- * @param {string} card
- */
-function cost(card) {
-  return COSTS[card.slice(1)] ?? Number(card.slice(1));
-}
-
 /**
  * @param {Tools} tools
  * @param {Told[]} told
@@ -50,12 +40,12 @@ export function ending(tools, told, names) {
  * @param {string} name
  * @param {number} turn
  */
-function row({ make, say, chip, model }, told, event, name, turn) {
+function row({ make, say, chip, costOf, model }, told, event, name, turn) {
   const scored = told.find((each) => each.k === "scored" && each.seat === event.seat);
   /** @type {string[]} */
   const cards = event.cards;
-  const dear = [...cards].sort((a, b) => cost(b) - cost(a));
-  const lying = dear.map((card) => make("li", {}, chip(card), scored ? make("small", { text: String(cost(card)) }) : null));
+  const dear = [...cards].sort((a, b) => costOf(b) - costOf(a));
+  const lying = dear.map((card) => make("li", {}, chip(card), scored ? make("small", { text: String(costOf(card)) }) : null));
   const price = make("p", { class: "price" });
   if (scored) price.append(make("b", { text: `+${scored.points}` }), make("span", { text: ` → ${scored.total}` }));
   else price.append(make("b", { text: say("cards-here", { count: cards.length }) }));

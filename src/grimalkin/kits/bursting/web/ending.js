@@ -3,16 +3,13 @@
 /** @typedef {import("../../../web/types.js").Tools} Tools */
 /** @typedef {import("../../../web/types.js").Happening & {said: string}} Told */
 
-/** What a card costs that belongs to no pile, such as a Friday card. */
-const WILD = 2;
-
 /**
  * @param {Tools} tools
  * @param {Told[]} told
  * @param {string[]} names
  */
 export function ending(tools, told, names) {
-  const { make, picture, suits, say, model, zoneName, cardName } = tools;
+  const { make, picture, suits, say, model, zoneName, cardName, costOf } = tools;
   const letters = Object.keys(suits);
   const piles = letters.filter((letter) => model.zone(`pile-${letter}`));
   const title = (/** @type {string} */ letter) => (piles.includes(letter) ? zoneName(`pile-${letter}`) : cardName(letter));
@@ -23,7 +20,7 @@ export function ending(tools, told, names) {
       picture(suits[letter]?.art ?? "", "sign"),
       make("span", { class: "unseen", text: title(letter) }),
     );
-    if (!piles.includes(letter)) head.append(make("small", { text: `×${WILD}` }));
+    if (!piles.includes(letter)) head.append(make("small", { text: `×${costOf(letter)}` }));
     head.style.setProperty("--tint", suits[letter]?.tint ?? "");
     head.style.setProperty("--turn", String(turn));
     return head;
@@ -39,7 +36,7 @@ export function ending(tools, told, names) {
         "tr",
         { "data-seat": seat, class: seat === model.you ? "own" : "" },
         make("th", { scope: "row", text: names[seat] ?? "" }),
-        ...letters.map((letter, turn) => stack(tools, told, seat, letter, cards, turn, !piles.includes(letter))),
+        ...letters.map((letter, turn) => stack(tools, told, seat, letter, cards, turn)),
         points,
         make("td", { class: "sum", text: String(scored?.total ?? 0) }),
       );
@@ -69,12 +66,11 @@ export function ending(tools, told, names) {
  * @param {string} letter
  * @param {string[]} cards
  * @param {number} turn
- * @param {boolean} wild
  */
-function stack({ make, say, chip, chips }, told, seat, letter, cards, turn, wild) {
+function stack({ make, say, chip, chips, costOf }, told, seat, letter, cards, turn) {
   const own = cards.filter((card) => card.startsWith(letter));
   const rid = told.some((event) => event.k === "discarded" && event.seat === seat && event.suit === letter);
-  const cost = own.length * (wild ? WILD : 1);
+  const cost = own.reduce((sum, card) => sum + costOf(card), 0);
   const cell = make(
     "td",
     { class: rid ? "thrown" : "", "data-suit": letter },
