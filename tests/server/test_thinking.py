@@ -6,6 +6,8 @@ import asyncio
 import os
 import random
 import signal
+import subprocess
+import sys
 from concurrent.futures import BrokenExecutor
 from typing import TYPE_CHECKING
 
@@ -51,6 +53,25 @@ def test_a_process_that_dies_is_replaced(processes: Workers) -> None:
     assert processes.submit(abs, -13).result(60) == 13
 
 
+BECOMES_ANOTHER = """
+import os, sys, time
+from grimalkin.server.thinking import Workers
+if __name__ == "__main__":
+    workers = Workers(1, "test")
+    workers.submit(abs, -13).result(60)
+    workers.submit(time.sleep, 600)
+    workers.dismiss()
+    os.execv(sys.executable, [sys.executable, "-c", "print('open again')"])
+"""
+
+
+def test_a_house_that_opens_again_in_place_leaves_nothing_of_its_processes_behind(tmp_path: Path) -> None:
+    (tmp_path / "house.py").write_text(BECOMES_ANOTHER)
+    command, plain = [sys.executable, tmp_path / "house.py"], os.environ | {"GRIMALKIN_PURE": "1"}
+    said = subprocess.run(command, env=plain, capture_output=True, text=True, check=True)  # noqa: S603
+    assert (said.stdout, said.stderr) == ("open again\n", "")
+
+
 def test_a_house_of_plain_rules_plays_a_match_with_bots_that_search(tmp_path: Path) -> None:
     async def test() -> None:
         async with company(process, game="friday", seats=3, options={"rounds": 1}, level="familiar") as friends:
@@ -63,3 +84,17 @@ def test_a_house_of_plain_rules_plays_a_match_with_bots_that_search(tmp_path: Pa
         run(test(), 300)
         assert "could not choose" not in process.log
         process.stop()
+
+
+def test_a_house_that_closes_while_bots_think_says_nothing_of_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with company(process, game="friday", seats=3, level="grimalkin") as friends:
+            (host,) = await friends.sit(1)
+            await friends.begin()
+            while host.screen.legal:
+                await host.play(host.screen.legal[0])
+            await asyncio.to_thread(process.stop)
+
+    with running(tmp_path, plain=True) as process:
+        run(test(), 300)
+        assert process.log == ""

@@ -48,9 +48,10 @@ class Workers:
 
     def dismiss(self) -> None:
         """Let everybody stop, at once where that is possible: nobody waits for it any more."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
         for child in () if self.threads else multiprocessing.active_children():
             child.terminate()
+        # Threads end when they have thought; processes have ended, and what they shared is given back to the system.
+        self._pool.shutdown(wait=not self.threads, cancel_futures=True)
 
 
 def longest_thought() -> float | None:

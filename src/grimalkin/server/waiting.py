@@ -22,6 +22,7 @@ from grimalkin.server.table import BOT, PERSON, PLAYING
 from grimalkin.server.thinking import longest_thought
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from concurrent.futures import Future
 
     from grimalkin.play import Match
@@ -183,13 +184,16 @@ class Waiting:
         seen = match.observe(seat)
         future = self.house.thinkers.submit(_choose, level, seen)
         future.add_done_callback(
-            lambda done: self.house.call(lambda: self._thought(seat, thought, match.game.word(_chosen(done, seen))))
+            lambda done: self.house.call(
+                lambda: self._thought(seat, thought, lambda: match.game.word(_chosen(done, seen)))
+            )
         )
 
-    def _thought(self, seat: int, thought: Thought, word: str) -> None:
+    def _thought(self, seat: int, thought: Thought, word: Callable[[], str]) -> None:
         if self.thoughts.get(seat) is not thought:
+            # Nobody waits for it any more, be it right or broken off: so it is when the house closes.
             return
-        thought.word = word
+        thought.word = word()
         now, step = self.house.now(), self.house.settings.step
         pace = self.house.pace
         pace[thought.pace] = max(pace.get(thought.pace, 0.0), now - thought.since)
