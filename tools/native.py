@@ -17,6 +17,7 @@ import time
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
+from types import FrameType
 
 from tools.prepare import BUILD, PYTHON, ROOT, Failed, alone, pip, run
 from tools.words import Waiting, say, show
@@ -27,6 +28,11 @@ STAMP, HOPELESS = BUILD / ".native", BUILD / ".not-native"
 DECIDES = "grimalkin/rules/state"
 """Where this module lies compiled, all do."""
 POLITE = 19
+DAY = 24 * 60 * 60
+
+
+class Stopped(Failed):
+    """Somebody ended it: another time it may work."""
 
 
 def digest() -> str:
@@ -45,8 +51,9 @@ def is_there() -> bool:
 
 
 def is_hopeless() -> bool:
-    """Say whether just this could not be compiled before."""
-    return HOPELESS.exists() and HOPELESS.read_text() == digest()
+    """Say whether just this could not be compiled lately; a compiler that was killed may do it another day."""
+    lately = HOPELESS.exists() and time.time() - HOPELESS.stat().st_mtime < DAY
+    return lately and HOPELESS.read_text() == digest()
 
 
 def has_compiler() -> bool:
@@ -62,27 +69,36 @@ def compile_all(waiting: Waiting | None = None) -> None:
         return
     now = digest()
     LOG.write_text("", encoding="utf-8")
+    forget_what_was_built_otherwise()
+    if not all(map(find_spec, ("Cython", "setuptools"))):
+        pip(None, "Cython", "setuptools", log=LOG)
     try:
-        how = sha256((ROOT / "setup.py").read_bytes()).hexdigest()
-        if not (BUILD / how).exists():
-            for folder in ("cython", "temp", "native"):
-                shutil.rmtree(BUILD / folder, ignore_errors=True)
-            for old in BUILD.glob("[0-9a-f]" * 64):
-                old.unlink()
-            (BUILD / how).touch()
-        if not all(map(find_spec, ("Cython", "setuptools"))):
-            pip(None, "Cython", "setuptools", log=LOG)
         folders = ("--build-lib", str(MADE), "--build-temp", str(BUILD / "temp"))
         began = time.monotonic()
         run(str(PYTHON), "setup.py", "-q", "build_ext", *folders, waiting=waiting, log=LOG)
         put_in_place()
         with LOG.open("a", encoding="utf-8") as log:
             log.write(f"compiled in {time.monotonic() - began:.1f} s, {processor_time():.1f} s of processor\n")
+        try_out()
+    except Stopped:
+        raise
     except Failed:
         HOPELESS.write_text(now)
         raise
     STAMP.write_text(now)
     HOPELESS.unlink(missing_ok=True)
+
+
+def forget_what_was_built_otherwise() -> None:
+    """Go on with what an earlier build has left, but not if it was built by another recipe."""
+    how = sha256((ROOT / "setup.py").read_bytes()).hexdigest()
+    if (BUILD / how).exists():
+        return
+    for folder in ("cython", "temp", "native"):
+        shutil.rmtree(BUILD / folder, ignore_errors=True)
+    for old in BUILD.glob("[0-9a-f]" * 64):
+        old.unlink()
+    (BUILD / how).touch()
 
 
 def processor_time() -> float:
@@ -99,8 +115,22 @@ def put_in_place() -> None:
         raise Failed(f"{len(made)} of {expected} modules")
     remove()
     for path in sorted(made, key=lambda path: str(path).startswith(DECIDES)):
-        shutil.copyfile(MADE / path, SOURCE / path.with_suffix(".new"))
-        (SOURCE / path.with_suffix(".new")).replace(SOURCE / path)
+        new = SOURCE / path.with_suffix(".new")
+        shutil.copyfile(MADE / path, new)
+        with new.open("rb+") as file:
+            os.fsync(file.fileno())
+        new.replace(SOURCE / path)
+
+
+def try_out() -> None:
+    """Load all of it once, in a process of its own: what does not load, as after a torn build, is taken away again."""
+    names = [".".join(path.relative_to(SOURCE).with_suffix("").parts) for path in sorted(SOURCE.rglob("*.pxd"))]
+    try:
+        run(str(PYTHON), "-c", f"import {', '.join(names)}", log=LOG, GRIMALKIN_PURE="")
+    except Failed:
+        remove()
+        shutil.rmtree(MADE, ignore_errors=True)
+        raise
 
 
 def remove() -> None:
@@ -113,15 +143,31 @@ def remove() -> None:
 def behind(house: int) -> int:
     """Compile politely while a house is open, then have it open again in place; or say once that it stays as it is."""
     os.nice(POLITE)
-    with alone():
-        try:
+    signal.signal(signal.SIGTERM, _stop)
+    try:
+        with alone():
             compile_all()
-        except (Failed, OSError):
-            show(say("not-native", log=LOG.relative_to(ROOT)), sys.stderr)
-            return 1
+    except (Failed, OSError) as failed:
+        if isinstance(failed, Stopped):
+            end_all()
+        show(say("not-native", log=LOG.relative_to(ROOT)), sys.stderr)
+        return 1
     if os.getppid() == house:
         os.kill(house, signal.SIGUSR2)
     return 0
+
+
+def _stop(number: int, _: FrameType | None) -> None:
+    raise Stopped(signal.Signals(number).name)
+
+
+def end_all() -> None:
+    """End what was started here too: compilers that nobody waits for are in the way of whoever compiles next."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    with LOG.open("a", encoding="utf-8") as log:
+        log.write("stopped by SIGTERM\n")
+    if os.getpgrp() == os.getpid():
+        os.killpg(0, signal.SIGTERM)
 
 
 def main() -> int:

@@ -7,20 +7,25 @@ import signal
 import subprocess
 import sys
 
-from tools.native import has_compiler, is_hopeless, is_there, remove
-from tools.prepare import PYTHON, ROOT
+from tools.native import LOG, has_compiler, is_hopeless, is_there, remove
+from tools.prepare import PYTHON, ROOT, alone
 from tools.words import say, show
 
 
 def main(words: list[str]) -> None:
     """Become `grimalkin`; what compiles is its child, and tells a house when all is ready."""
     if not is_there():
-        remove()
-        if hasattr(signal, "SIGUSR2") and has_compiler() and not is_hopeless():
+        with alone(patient=False) as mine:
+            # Whoever compiles just now puts things in their places by himself.
+            if mine:
+                remove()
+        if not hasattr(signal, "SIGUSR2") or not has_compiler():
+            show(say("no-compiler"))
+        elif is_hopeless():
+            show(say("not-native", log=LOG.relative_to(ROOT)))
+        else:
             show(say("behind"))
             start_compiling(os.getpid() if words[:1] == ["serve"] else 0)
-        else:
-            show(say("no-compiler"))
     os.execv(PYTHON, [str(PYTHON), "-m", "grimalkin", *words])
 
 

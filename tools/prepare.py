@@ -86,6 +86,7 @@ def run(*command: str, waiting: Waiting | None = None, log: Path = LOG, **enviro
         process = subprocess.Popen(
             command, cwd=ROOT, env=os.environ | environment, text=True, encoding="utf-8", errors="replace",
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            close_fds=False,  # it keeps the lock, also if whoever started it is killed
         )  # fmt: skip
         for line in process.stdout or ():
             written.write(line)
@@ -96,17 +97,22 @@ def run(*command: str, waiting: Waiting | None = None, log: Path = LOG, **enviro
 
 
 @contextmanager
-def alone() -> Iterator[None]:
-    """Let only one at a time work on the environment and the native code; the others wait for it."""
+def alone(*, patient: bool = True) -> Iterator[bool]:
+    """Let only one at a time work on the environment and the native code; the others wait for it, or are told."""
     BUILD.mkdir(exist_ok=True)
     with (BUILD / ".lock").open("w") as lock:
         try:
             import fcntl  # noqa: PLC0415 - not on Windows, where one takes turns by oneself
         except ImportError:
-            pass
-        else:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
+            yield True
+            return
+        os.set_inheritable(lock.fileno(), True)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | (0 if patient else fcntl.LOCK_NB))
+        except BlockingIOError:
+            yield False
+            return
+        yield True
 
 
 if __name__ == "__main__":

@@ -67,7 +67,7 @@ if __name__ == "__main__":
 
 def test_a_house_that_opens_again_in_place_leaves_nothing_of_its_processes_behind(tmp_path: Path) -> None:
     (tmp_path / "house.py").write_text(BECOMES_ANOTHER)
-    command, plain = [sys.executable, tmp_path / "house.py"], os.environ | {"GRIMALKIN_PURE": "1"}
+    command, plain = [sys.executable, str(tmp_path / "house.py")], os.environ | {"GRIMALKIN_PURE": "1"}
     said = subprocess.run(command, env=plain, capture_output=True, text=True, check=True)  # noqa: S603
     assert (said.stdout, said.stderr) == ("open again\n", "")
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import native, prepare
+from tools import native, play, prepare, words
 
 ROOT = Path(__file__).parents[2]
 SUFFIX = EXTENSION_SUFFIXES[0]
@@ -110,6 +110,115 @@ def test_a_build_that_fails_is_said_once_and_not_tried_again_in_vain(
     assert len(tries) == 1
     (checkout / "setup.py").write_text("mended")
     assert not native.is_hopeless()
+
+
+@pytest.mark.usefixtures("checkout")
+def test_what_failed_is_tried_again_another_day() -> None:
+    native.HOPELESS.write_text(native.digest())
+    assert native.is_hopeless()
+    before = native.HOPELESS.stat().st_mtime - native.DAY
+    os.utime(native.HOPELESS, (before, before))
+    assert not native.is_hopeless()
+
+
+@pytest.mark.usefixtures("checkout")
+def test_a_compiler_that_could_not_be_fetched_is_no_compiler_that_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise prepare.Failed("pip")
+
+    monkeypatch.setattr(native, "find_spec", lambda _: None)
+    monkeypatch.setattr(native, "pip", fail)
+    with pytest.raises(prepare.Failed):
+        native.compile_all()
+    assert not native.is_hopeless()
+
+
+@pytest.mark.usefixtures("checkout")
+def test_a_build_that_is_ended_takes_its_compilers_along_and_is_said_once(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ended: list[tuple[int, int]] = []
+    monkeypatch.setattr(native, "run", lambda *_, **__: os.kill(os.getpid(), signal.SIGTERM))
+    monkeypatch.setattr(os, "nice", lambda _: 0)
+    monkeypatch.setattr(os, "getpgrp", os.getpid)
+    monkeypatch.setattr(os, "killpg", lambda *what: ended.append(what))
+    before = signal.getsignal(signal.SIGTERM)
+    try:
+        assert native.behind(0) == 1
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    assert capsys.readouterr().err.count("\n") == 1
+    assert ended == [(0, signal.SIGTERM)]
+    assert not native.is_hopeless()
+    assert not native.is_there()
+
+
+def test_what_was_compiled_but_does_not_load_is_taken_away_again(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def torn(*command: str, **_: object) -> None:
+        compiled()
+        if "-c" in command:
+            raise prepare.Failed("python")
+
+    monkeypatch.setattr(native, "run", torn)
+    with pytest.raises(prepare.Failed):
+        native.compile_all()
+    assert not placed(checkout)
+    assert not native.MADE.exists()
+    assert not native.is_there()
+
+
+def test_whoever_starts_where_compiling_failed_is_told_that_and_nothing_untrue(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    started: list[list[str]] = []
+    monkeypatch.setattr(play, "LOG", native.LOG)
+    monkeypatch.setattr(play, "ROOT", checkout)
+    monkeypatch.setattr(play, "has_compiler", lambda: True)
+    monkeypatch.setattr(os, "execv", lambda _, words: started.append(words))
+    native.HOPELESS.write_text(native.digest())
+    play.main(["serve"])
+    assert capsys.readouterr().out == words.say("not-native", log="build/native.log") + "\n"
+    assert started[0][-2:] == ["grimalkin", "serve"]
+
+
+def test_whoever_starts_while_another_compiles_takes_nothing_away(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "has_compiler", lambda: False)
+    monkeypatch.setattr(os, "execv", lambda *_: None)
+    compiled()
+    native.put_in_place()
+    with prepare.alone():
+        play.main(["serve"])
+    assert placed(checkout)
+    play.main(["serve"])
+    assert not placed(checkout)
+
+
+KILLED = """
+import sys
+from pathlib import Path
+from tools import prepare
+prepare.BUILD = prepare.ROOT = Path.cwd()
+lonely = "import os, signal; os.kill(os.getppid(), signal.SIGKILL); open('go').read()"
+with prepare.alone():
+    prepare.run(sys.executable, "-c", lonely, log=Path("log"))
+"""
+
+
+def test_what_compiles_keeps_the_lock_when_whoever_started_it_is_killed(checkout: Path) -> None:
+    go = checkout / "build" / "go"
+    os.mkfifo(go)
+    command = [sys.executable, "-c", KILLED]
+    killed = subprocess.run(command, cwd=go.parent, env=os.environ | {"PYTHONPATH": str(ROOT)}, check=False)  # noqa: S603
+    assert killed.returncode == -signal.SIGKILL
+    with prepare.alone(patient=False) as mine:
+        assert not mine
+    go.write_text("")
+    with prepare.alone() as mine:
+        assert mine
 
 
 def test_a_house_is_told_when_all_is_there_and_nobody_else(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
