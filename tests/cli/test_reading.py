@@ -42,6 +42,13 @@ def test_less_is_the_usual_pager_and_leaving_it_early_is_fine() -> None:
     assert (code, "Traceback" in said) == (0, False)
 
 
+def test_less_knows_the_letters_also_where_the_language_is_not_installed() -> None:
+    reading = Terminal([*COMMAND, "rules", "friday", "--lang", "fr"], lines=20, LANG="xx_XX.UTF-8")
+    reading.wait_for("présages")
+    reading.type("q")
+    assert reading.end()[0] == 0
+
+
 def test_a_short_text_is_not_paged_and_no_colour_means_none(own_pager: Path) -> None:
     code, said = Terminal([*COMMAND, "rules", "friday", "3.5"], PAGER=f"'{own_pager}'", NO_COLOR="1").end()
     assert (code, "PAGED" in said) == (0, False)

@@ -32,10 +32,15 @@ def _is_long(text: str) -> bool:
     return text.count("\n") + 1 >= shutil.get_terminal_size().lines
 
 
+def _charset() -> dict[str, str]:
+    """Tell less what it gets, also where the language that the environment names is not installed."""
+    return {"LESSCHARSET": "utf-8"} if (sys.stdout.encoding or "").lower().replace("-", "") == "utf8" else {}
+
+
 def _paged(text: str, command: list[str]) -> bool:
     """Let a pager show a text; whoever leaves it early has read enough."""
     data = f"{text}\n".encode(sys.stdout.encoding or "utf-8", sys.stdout.errors or "replace")
-    environment = {"LESS": LESS, "LV": "-c"} | os.environ
+    environment = {"LESS": LESS, "LV": "-c", **_charset()} | os.environ
     try:
         reading = subprocess.Popen(command, stdin=subprocess.PIPE, env=environment)  # noqa: S603 - as its user says
     except OSError:
