@@ -18,6 +18,7 @@ from grimalkin.cli.commands import BUILDERS
         ("rule friday", "Did you mean “rules”?"),
         ("play friday --seat 3", "“grimalkin play” has no option --seat. Did you mean “--seats”?"),
         ("play friday --zzzz 3", "“grimalkin play” has no option --zzzz.\nusage: grimalkin play"),
+        ("play friday --json", "“grimalkin play” has no option --json.\nusage: grimalkin play"),
         ("verify --sea 1", "“grimalkin verify” has no option --sea."),
         ("--langue fr games", "has no option --langue. Did you mean “--lang”?"),
         ("play fridy", "Did you mean “friday”?"),

@@ -93,7 +93,10 @@ def _unknown_options(command: Parser, words: Sequence[str], voice: Voice) -> Ite
         name = word.partition("=")[0]
         if _is_option(word) and name not in command.options:
             said = voice.say("cli-no-option", word=shortened(name), command=command.prog)
-            yield f"{said} {meant(name, command.options, voice)}".strip()
+            # Dashes, which all options have, make none of them alike.
+            bare = {option.lstrip("-"): option for option in command.options}
+            found = nearest(name.lstrip("-"), bare)
+            yield f"{said} {voice.say('cli-did-you-mean', word=bare[found]) if found else ''}".strip()
 
 
 def _wrong_values(command: Parser, words: Sequence[str], voice: Voice) -> Iterator[str]:
