@@ -13,7 +13,7 @@ import pytest
 from tests.cli.processes import COMMAND, PATIENCE, Terminal, run
 
 from grimalkin.cli.places import matches_folder
-from grimalkin.play import parse, verify
+from grimalkin.play import Act, parse, verify
 
 MATCH = (*COMMAND, "play", "friday", "--seats", "3", "--option", "rounds=1", "--level", "kitten", "--cut", "x")
 ASKED = r"“\?” for help\): "
@@ -26,6 +26,10 @@ def the_record() -> Path:
 
 def lines_kept() -> int:
     return len(parse(the_record().read_text()).lines)
+
+
+def moves_kept() -> int:
+    return sum(isinstance(line, Act) for line in parse(the_record().read_text()).lines)
 
 
 def is_calm(said: str) -> bool:
@@ -88,9 +92,8 @@ def test_a_match_survives_every_way_to_end_it() -> None:
             assert ("Go on later with:" in said) == (way != signal.SIGKILL)
         assert lines_kept() == kept
         table = Terminal([*COMMAND, "play", "--resume"])
-        assert f"Going on with Friday the 13th, after {kept} lines: " in table.wait_until_asked(ASKED).replace(
-            "\n    ", " "
-        )
+        taken_up = f"Going on with Friday the 13th, after {moves_kept()} moves: "
+        assert taken_up in table.wait_until_asked(ASKED).replace("\n    ", " ")
     table.type("1\n" * 13)
     code, said = table.end()
     assert (code, "Check its luck with:" in said) == (0, True)

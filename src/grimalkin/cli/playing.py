@@ -19,7 +19,7 @@ from grimalkin.cli.commands import LATEST
 from grimalkin.cli.files import new_path
 from grimalkin.cli.guard import DONE, INTERRUPTED, Stopped, stoppable
 from grimalkin.cli.keeping import Kept, begin, take_up
-from grimalkin.cli.matches import latest_unfinished
+from grimalkin.cli.matches import latest_unfinished, moves_of
 from grimalkin.cli.mistakes import meant
 from grimalkin.play import Luck, Match, Player
 from grimalkin.play.luck import clean_cut
@@ -95,7 +95,7 @@ def _taken_up(asked: Namespace, dialogue: Dialogue) -> Kept:
     if path is None:
         raise BadCommand(voice.say("cli-none-unfinished"))
     kept = take_up(path, voice)
-    dialogue.about(kept.match.game).tell("table-taken-up", path=str(path), moves=len(kept.match.standing))
+    dialogue.about(kept.match.game).tell("table-taken-up", path=str(path), moves=moves_of(kept.match))
     return kept
 
 

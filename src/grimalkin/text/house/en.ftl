@@ -193,7 +193,7 @@ cli-default = { $allowed } (default { $value })
 cli-hands = { $name } holds: { $cards }
 cli-bad-name = A name has 1 to { $longest } characters, all of them visible.
 cli-file-exists = The file “{ $path }” is there already; name another one.
-cli-resume-alone = A match is resumed as it was: --resume goes with --lang and --seed alone.
+cli-resume-alone = A match is resumed as it was: --resume goes with --lang, --seed and --auto alone.
 cli-name-the-game = Name the game too: a preset belongs to a game.
 cli-drawn = drawn by luck
 verify-first-chosen = The first seat was chosen by the table, not drawn.
@@ -250,8 +250,8 @@ cli-json = print one JSON document
 cli-no-pager = print it all at once
 meta-shell = SHELL
 table-taken-up = Going on with { game }, after { $moves ->
-    [one] one line
-   *[other] { $moves } lines
+    [one] one move
+   *[other] { $moves } moves
 }: { $path }
 matches-none = No match has been played here yet. Records are kept in { $path }
 matches-unreadable = This file cannot be read as a record.

@@ -193,7 +193,7 @@ cli-default = { $allowed } (par défaut { $value })
 cli-hands = { $name } a : { $cards }
 cli-bad-name = Un nom a de 1 à { $longest } caractères, tous visibles.
 cli-file-exists = Le fichier « { $path } » existe déjà ; nommez-en un autre.
-cli-resume-alone = Une partie se reprend telle quelle : --resume ne va qu’avec --lang et --seed.
+cli-resume-alone = Une partie se reprend telle quelle : --resume ne va qu’avec --lang, --seed et --auto.
 cli-name-the-game = Nommez aussi le jeu : un préréglage appartient à un jeu.
 cli-drawn = tirée au sort
 verify-first-chosen = La première place a été choisie par la table, pas tirée au sort.
@@ -250,8 +250,8 @@ cli-json = écrire un document JSON
 cli-no-pager = tout écrire d’un coup
 meta-shell = SHELL
 table-taken-up = On reprend { game }, après { $moves ->
-    [one] une ligne
-   *[other] { $moves } lignes
+    [one] un coup
+   *[other] { $moves } coups
 } : { $path }
 matches-none = Aucune partie n’a encore été jouée ici. Elles seront notées dans { $path }
 matches-unreadable = Ce fichier n’est pas une partie notée lisible.
