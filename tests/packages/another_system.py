@@ -19,11 +19,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
+import platformdirs
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 SOURCE = Path(__file__).parents[2] / "src"
-STANDARD = (asyncio, multiprocessing.connection, subprocess, process)
+OF_EACH_SYSTEM = (asyncio, multiprocessing.connection, subprocess, process, platformdirs)
 """These have code of their own for each system: what they took before it is hidden, they keep."""
 MODULES = {
     "curses", "fcntl", "grp", "posix", "pty", "pwd", "readline", "resource", "syslog", "termios", "tty", "uvloop",
@@ -99,8 +101,7 @@ def main(words: Sequence[str]) -> int:
         MODULES.update(words[1:])
         import_everything()
         return 0
-    cli = importlib.import_module("grimalkin.cli")
-    return int(cli.main(words))
+    return int(importlib.import_module("grimalkin.__main__").main())
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from tests.packages.another_system import CALLS, MODULES, SIGNALS
 from tests.packages.houses import house, serving, visit
 
 from grimalkin import __version__
+from grimalkin.cli.streams import READABLE, readable
 
 SYSTEM = (sys.executable, "-X", "warn_default_encoding", str(Path(__file__).with_name("another_system.py")))
 """Grimalkin, from its source, where much is hidden, and no file of ours is read without saying how."""
@@ -54,7 +56,8 @@ def test_a_house_opens_where_much_is_missing_and_lets_no_other_into_its_folder(t
 def test_a_letter_that_the_output_cannot_have_stops_nothing(encoding: str, words: tuple[str, ...]) -> None:
     done = asked(*words, encoding=encoding)
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == asked(*words).stdout.encode(encoding, "replace").decode(encoding)
+    codecs.register_error(READABLE, readable)
+    assert done.stdout == asked(*words).stdout.encode(encoding, READABLE).decode(encoding)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only here all of it is there to be hidden")
