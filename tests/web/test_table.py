@@ -123,7 +123,9 @@ def test_what_was_just_done_is_taken_back(open_house: Open, person: Come) -> Non
     undo = mover.locator(".actions [data-key=undo], .actions [data-key=ask-undo]")
     undo.first.click()
     agree = other.locator(".actions [data-key=agree]")
-    while mover.locator(".hand .card").count() != cards and not agree.count():
+    for _ in range(3000):
+        if agree.count() or mover.locator(".hand .card").count() == cards:
+            break
         mover.wait_for_timeout(20)
     if agree.count():
         agree.click()
