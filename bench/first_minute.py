@@ -173,6 +173,8 @@ def main() -> None:
     parser.add_argument("--tests", action="store_true", help="time make test too")
     parser.add_argument("--dry", action="store_true", help="only print")
     asked = parser.parse_args()
+    # What a shell runs in its background ignores a Ctrl-C, and so would all that is started here.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     with tempfile.TemporaryDirectory(prefix="grimalkin-") as scratch:
         folder, home = Path(scratch) / "clone", Path(scratch) / "home"
         home.mkdir()
