@@ -27,7 +27,7 @@ from tests.games.upgrades import upgrade
 from tests.server.leaks import LEAKS
 
 from grimalkin.play import Match
-from grimalkin.server import house, seating, thinking
+from grimalkin.server import house, seating, thinking, waiting
 from grimalkin.server.app import App
 from grimalkin.server.logs import written
 from grimalkin.server.serving import config
@@ -112,6 +112,9 @@ def rig(wanted: Rig) -> None:
             return decks[min(self.state.round, len(decks) - 1)]
 
         Match.lucky_deck = lucky_deck  # type: ignore[method-assign]
+    if wanted.still:
+        # Where the clock stands still, thinking takes no time either.
+        setattr(waiting, "perf_counter", lambda: 0.0)  # noqa: B010
     if wanted.plain:
         setattr(thinking, "native", lambda: False)  # noqa: B010
     if wanted.leak:

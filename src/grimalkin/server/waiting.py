@@ -11,6 +11,7 @@ import logging
 import secrets
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from grimalkin.bots import LEVELS, RandomBot
@@ -39,7 +40,6 @@ class Thought:
 
     by: str
     due: float
-    since: float = 0.0
     pace: tuple[str, str, int] = ("", "", 0)
     """Bots of a level think alike long in a game: none answers sooner than the slowest would."""
     word: str = ""
@@ -180,23 +180,23 @@ class Waiting:
         low, high = self.house.settings.delay
         wait = low + (high - low) * secrets.randbelow(1000) / 1000
         pace = (level, match.game.name, match.record.seats)
-        thought = self.thoughts[seat] = Thought(by, now + wait + self.house.pace.get(pace, 0.0), now, pace)
+        thought = self.thoughts[seat] = Thought(by, now + wait + self.house.pace.get(pace, 0.0), pace)
         seen = match.observe(seat)
         future = self.house.thinkers.submit(_choose, level, seen)
         future.add_done_callback(
-            lambda done: self.house.call(
-                lambda: self._thought(seat, thought, lambda: match.game.word(_chosen(done, seen)))
-            )
+            lambda done: self.house.call(lambda: self._thought(seat, thought, match, lambda: _chosen(done, seen)))
         )
 
-    def _thought(self, seat: int, thought: Thought, word: Callable[[], str]) -> None:
+    def _thought(self, seat: int, thought: Thought, match: Match, chosen: Callable[[], tuple[int, float]]) -> None:
         if self.thoughts.get(seat) is not thought:
             # Nobody waits for it any more, be it right or broken off: so it is when the house closes.
             return
-        thought.word = word()
+        action, seconds = chosen()
+        thought.word = match.game.word(action)
         now, step = self.house.now(), self.house.settings.step
         pace = self.house.pace
-        pace[thought.pace] = max(pace.get(thought.pace, 0.0), now - thought.since)
+        # What it thought, not how long it stood in line: who comes after a busy hour need not wait for that.
+        pace[thought.pace] = max(pace.get(thought.pace, 0.0), seconds)
         if now > thought.due and step:
             thought.due += step * (int((now - thought.due) / step) + 1)
         self.look()
@@ -222,20 +222,21 @@ class Waiting:
             self.timer = self.house.loop.call_later(max(min(times) - now, 0) + 0.001, self.look)
 
 
-def _choose(level: str, observation: Observation) -> int:
-    """Let a bot choose, from what its seat sees alone."""
-    dice = Dice(secrets.token_hex(16))
+def _choose(level: str, observation: Observation) -> tuple[int, float]:
+    """Let a bot choose, from what its seat sees alone; say how many seconds it thought."""
+    dice, began = Dice(secrets.token_hex(16)), perf_counter()
     try:
-        return LEVELS[level].bot(longest_thought()).choose(observation, dice)
+        action = LEVELS[level].bot(longest_thought()).choose(observation, dice)
     except Exception:
         log.exception("a bot of level %s could not choose", level)
-        return RandomBot().choose(observation, dice)
+        action = RandomBot().choose(observation, dice)
+    return action, perf_counter() - began
 
 
-def _chosen(done: Future[int], observation: Observation) -> int:
+def _chosen(done: Future[tuple[int, float]], observation: Observation) -> tuple[int, float]:
     """Give what a bot chose; where the process it thought in has died, anything, so that nobody waits for ever."""
     try:
         return done.result()
     except BrokenExecutor:
         log.exception("a bot’s process died")
-        return RandomBot().choose(observation, Dice(secrets.token_hex(16)))
+        return RandomBot().choose(observation, Dice(secrets.token_hex(16))), 0.0
