@@ -134,6 +134,9 @@ def test_match_after_match_at_one_table(house: Process) -> None:
                 assert host.screen.table["commitment"] == promised[-1]
                 await to_the_end(friends)
                 record = await finished(process, guest)
+                # The host hears of it by himself, and of the next promise.
+                await host.until(lambda: host.screen.table["commitment"] != promised[-1])
+                await host.reach(guest.screen.version)
                 records.append(host.screen.table["record"])
                 assert (record.commitment, record.cuts[1]) == (promised[-1], f"cut {number}")
                 promised.append(host.screen.table["commitment"])
