@@ -42,11 +42,6 @@ def settings_in_use() -> str | None:
     return str(path) if path.is_file() else None
 
 
-def log_file() -> Path:
-    """Name the file for the log of a house."""
-    return data_folder() / "house.log"
-
-
 def matches_folder() -> Path:
     """Name the folder of new records of the terminal."""
     return data_folder() / "matches"

@@ -38,6 +38,5 @@ def in_use() -> dict[str, Path]:
         "matches": places.matches_folder(),
         "unfinished": places.unfinished_folder(),
         "settings": places.settings_file(),
-        "log": places.log_file(),
         "old_matches": places.old_matches_folder(),
     }

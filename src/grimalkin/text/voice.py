@@ -64,11 +64,6 @@ class Voice:
         key = f"would-{event.key}"
         return self.say(key, **cases_of(self, event.plain(), None, ())) if self.knows(key) else ""
 
-    def foretold(self, events: Iterable[Event]) -> str:
-        """Say what a move would surely bring: the last thing says it all; empty where nothing is worth a word."""
-        said = [text for event in events if (text := self.would(event))]
-        return said[-1] if said else ""
-
     def move(self, move: Move) -> str:
         """Say what an action does, as something to choose."""
         return self.say(f"action-{move.key}", **cases_of(self, move.plain(), None, ()))

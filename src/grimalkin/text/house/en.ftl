@@ -269,7 +269,6 @@ where-database = database of the house
 where-matches = matches of the terminal
 where-unfinished = secrets of unfinished matches
 where-settings = settings of the house
-where-log = log of the house
 where-old_matches = matches of earlier versions
 where-absent = (not there yet)
 where-usual = { $name } names another folder for everything.

@@ -269,7 +269,6 @@ where-database = base de données de la maison
 where-matches = parties du terminal
 where-unfinished = secrets des parties à finir
 where-settings = réglages de la maison
-where-log = journal de la maison
 where-old_matches = parties des versions précédentes
 where-absent = (pas encore là)
 where-usual = { $name } nomme un autre dossier pour tout.
