@@ -10,9 +10,9 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from grimalkin.server import connection, frames, live, socket
+from grimalkin.server import codes
 from grimalkin.server.settings import Limits, Settings
-from grimalkin.wire import asked, read, told
+from grimalkin.wire import messages, read, requests
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -20,8 +20,8 @@ SECTIONS = {part.partition("\n")[0]: part for part in PAGE.split("\n## ")}
 EXAMPLES: list[str] = re.findall(r'(?:`|^)(\{"t": .*?\})(?:`|$)', PAGE, re.MULTILINE)
 TOLD = [
     kind
-    for kind in vars(told).values()
-    if isinstance(kind, type) and issubclass(kind, told.Told) and kind is not told.Told
+    for kind in vars(messages).values()
+    if isinstance(kind, type) and issubclass(kind, messages.Message) and kind is not messages.Message
 ]
 
 
@@ -36,7 +36,7 @@ def transcript() -> list[str]:
 
 def test_every_message_that_may_be_asked_is_shown() -> None:
     shown = {json.loads(example)["t"] for example in EXAMPLES}
-    assert shown == {tag(kind) for kind in get_args(asked.Anything)}
+    assert shown == {tag(kind) for kind in get_args(requests.Anything)}
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
@@ -46,7 +46,7 @@ def test_every_example_is_a_message(example: str) -> None:
 
 def test_every_field_that_may_be_asked_is_named() -> None:
     section = SECTIONS["What you may ask"]
-    for kind in get_args(asked.Anything):
+    for kind in get_args(requests.Anything):
         for field in kind.__struct_fields__:
             assert f'"{field}"' in section or f"`{field}`" in section, (tag(kind), field)
 
@@ -58,16 +58,16 @@ def test_every_message_that_is_told_is_described_with_its_fields() -> None:
         for field in set(kind.__struct_fields__) - {"v"}:
             assert f"`{field}`" in row, (tag(kind), field)
     line = next(line for line in section.splitlines() if line.startswith("| none |"))
-    for field in set(told.Line.__struct_encode_fields__) - {"v"}:
+    for field in set(messages.Update.__struct_encode_fields__) - {"v"}:
         assert f"`{field}`" in line, field
-    for field in told.Own.__struct_encode_fields__:
+    for field in messages.Own.__struct_encode_fields__:
         assert f"`own.{field}`" in section, field
 
 
 def test_the_transcript_is_what_is_spoken() -> None:
     lines = transcript()
-    tagged: Any = msgspec.json.Decoder(told.Picture | told.Seated | told.Refused | told.Pong)
-    untagged = msgspec.json.Decoder(told.Line)
+    tagged: Any = msgspec.json.Decoder(messages.Snapshot | messages.Seated | messages.Refused | messages.Pong)
+    untagged = msgspec.json.Decoder(messages.Update)
     assert len(lines) > 10
     for line in lines:
         if line[0] == "→":
@@ -84,15 +84,11 @@ def test_every_refusal_of_the_house_is_named() -> None:
 
 
 def test_every_close_code_and_limit_is_told() -> None:
-    codes = {
-        socket.FORBIDDEN, socket.NOT_FOUND, socket.TOO_MANY, socket.SILENT, live.TOO_FAST, socket.RUBBISH,
-        connection.GOING_AWAY, live.TRY_AGAIN, frames.SLOW,
-    }  # fmt: skip
     section = SECTIONS["Refusals, limits, and how it ends"]
-    assert {int(code) for code in re.findall(r"\b4\d\d\d\b", section)} == codes
+    assert {int(code) for code in re.findall(r"\b4\d\d\d\b", section)} == {*codes.OURS}
     limits, usual = Limits(), Settings()
     for number in (limits.messages_a_second, limits.bad_messages, limits.chats_a_minute, limits.hints_a_minute,
-                   limits.connections, limits.viewers, usual.silence, f"{asked.LONGEST_MESSAGE:,}"):  # fmt: skip
+                   limits.connections, limits.viewers, usual.silence, f"{requests.LONGEST_MESSAGE:,}"):  # fmt: skip
         assert re.search(rf"\b{number}\b", section), number
 
 

@@ -37,7 +37,7 @@ def test_only_what_serves_needs_picows() -> None:
     done = asked("without", "picows")
     assert (done.returncode, done.stderr) == (0, "")
     _, *missing = done.stdout.splitlines()
-    serving = ("grimalkin.cli.serving", "grimalkin.server.frames", "grimalkin.server.serving")
+    serving = ("grimalkin.cli.serving", "grimalkin.server.net.fast_sockets", "grimalkin.server.serving")
     assert missing == [f"{name}: No module named 'picows'" for name in serving]
 
 

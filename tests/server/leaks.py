@@ -6,16 +6,16 @@ import json
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
-from grimalkin.server.live import LiveTable
-from grimalkin.server.parlour import Parlour
-from grimalkin.server.showing import Showing
+from grimalkin.server.tables.live import LiveTable
+from grimalkin.server.tables.parlour import Parlour
+from grimalkin.server.tables.updates import Updates
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from grimalkin.server.connection import Connection
-    from grimalkin.server.showing import Texts
-    from grimalkin.server.table import Table
+    from grimalkin.server.net.connection import Connection
+    from grimalkin.server.tables.table import Table
+    from grimalkin.server.tables.updates import Texts
 
 VALUES = 8
 
@@ -27,12 +27,12 @@ def clue(table: Table) -> int:
 
 def spaces_after_lines() -> None:
     """Let lines end with spaces: no reader of JSON ever notices."""
-    true = Showing.told
+    true = Updates.told
 
-    def told(self: Showing, *rest: Any) -> Texts:  # noqa: ANN401
+    def told(self: Updates, *rest: Any) -> Texts:  # noqa: ANN401
         return {key: text + b" " * clue(self.table) for key, text in true(self, *rest).items()}
 
-    Showing.told = told  # type: ignore[assignment, method-assign]
+    Updates.told = told  # type: ignore[assignment, method-assign]
 
 
 def order_of_choices() -> None:

@@ -27,12 +27,13 @@ from tests.games.upgrades import upgrade
 from tests.server.leaks import LEAKS
 
 from grimalkin.play import Match
-from grimalkin.server import house, seating, thinking, waiting
-from grimalkin.server.app import App
+from grimalkin.server import house
 from grimalkin.server.logs import written
+from grimalkin.server.net.app import App
+from grimalkin.server.net.table_socket import _hush as hush
 from grimalkin.server.serving import config
 from grimalkin.server.settings import Settings
-from grimalkin.server.socket import _hush as hush
+from grimalkin.server.tables import scheduler, seating, thinking
 
 if TYPE_CHECKING:
     from grimalkin.play import Luck
@@ -85,12 +86,12 @@ class RiggedHouse(house.House):
 
     def turn(self) -> None:
         """Turn the clock while no bot thinks, which would seem to think so long; do at once what has become due."""
-        if any(not thought.word for live in self.tables.values() for thought in live.waiting.thoughts.values()):
+        if any(not thought.word for live in self.tables.values() for thought in live.scheduler.thoughts.values()):
             self.loop.call_later(0.001, self.turn)
             return
         self.ahead += float(self.turned.read_text())
         for live in [*self.tables.values()]:
-            live.waiting.look()
+            live.scheduler.look()
             for connection in [*live.connections]:
                 hush(self, connection)
         self.tidy()
@@ -114,7 +115,7 @@ def rig(wanted: Rig) -> None:
         Match.lucky_deck = lucky_deck  # type: ignore[method-assign]
     if wanted.still:
         # Where the clock stands still, thinking takes no time either.
-        setattr(waiting, "perf_counter", lambda: 0.0)  # noqa: B010
+        setattr(scheduler, "perf_counter", lambda: 0.0)  # noqa: B010
     if wanted.plain:
         setattr(thinking, "native", lambda: False)  # noqa: B010
     if wanted.leak:

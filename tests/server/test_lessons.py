@@ -12,7 +12,7 @@ import pytest
 from grimalkin import games
 from grimalkin.play import Act, Match, parse, replay, steps
 from grimalkin.rules import Game
-from grimalkin.server.lessons import LEARNER, lesson_info
+from grimalkin.server.pages.lessons import LEARNER, lesson_info
 from grimalkin.server.refusals import NotNow
 from grimalkin.testing.texts import typography_is_right
 from grimalkin.text import LANGUAGES, Lesson, MissingText, Notes, Rulebook

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from grimalkin.server.logs import without_secrets, written
-from grimalkin.server.tokens import new_token
+from grimalkin.server.people.tokens import new_token
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -13,7 +13,7 @@ from tests.server.screen import Screen
 
 from grimalkin.play import Match, parse, steps, verify
 from grimalkin.play.record import Record
-from grimalkin.server.tokens import player_id
+from grimalkin.server.people.tokens import player_id
 from grimalkin.text import Voice
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from tests.server.process import LIMITS, Process, run, running
 
 from grimalkin.cli import main
 from grimalkin.coach.reviewing import SIMULATIONS
-from grimalkin.server import reviews
+from grimalkin.server.pages import reviews
 from grimalkin.server.settings import Limits, Settings
 
 if TYPE_CHECKING:

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from grimalkin import games
 from grimalkin.rules import Refused
 from grimalkin.server.buckets import Bucket, Buckets
-from grimalkin.server.names import LONGEST_NAME, clean_chat, clean_name
+from grimalkin.server.people.names import LONGEST_NAME, clean_chat, clean_name
+from grimalkin.server.people.tokens import SHORTEST_KEY, hashed, new_table_id, new_token, opens, player_id
 from grimalkin.server.refusals import NotNow
-from grimalkin.server.sentences import refusal
 from grimalkin.server.settings import Limits, Settings, read_settings
-from grimalkin.server.tokens import SHORTEST_KEY, hashed, new_table_id, new_token, opens, player_id
+from grimalkin.server.tables.sentences import refusal
 from grimalkin.text import LANGUAGES, Voice
 from grimalkin.text.voice import read
 

@@ -14,8 +14,8 @@ import pytest
 
 from grimalkin import games
 from grimalkin.rules import Dice, Game
-from grimalkin.server.books import game_info
-from grimalkin.server.static import Static
+from grimalkin.server.pages.books import game_info
+from grimalkin.server.pages.static import Static
 from grimalkin.text import LANGUAGES
 
 STATIC = Static()

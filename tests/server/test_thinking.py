@@ -19,7 +19,7 @@ from grimalkin import games
 from grimalkin.bots import LEVELS
 from grimalkin.coach import advise
 from grimalkin.rules import Dice
-from grimalkin.server.thinking import Workers
+from grimalkin.server.tables.thinking import Workers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def processes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Workers]:
-    monkeypatch.setattr("grimalkin.server.thinking.native", lambda: False)
+    monkeypatch.setattr("grimalkin.server.tables.thinking.native", lambda: False)
     workers = Workers(1, "test")
     yield workers
     workers.dismiss()
@@ -55,7 +55,7 @@ def test_a_process_that_dies_is_replaced(processes: Workers) -> None:
 
 BECOMES_ANOTHER = """
 import os, sys, time
-from grimalkin.server.thinking import Workers
+from grimalkin.server.tables.thinking import Workers
 if __name__ == "__main__":
     workers = Workers(1, "test")
     workers.submit(abs, -13).result(60)

@@ -22,7 +22,7 @@ from grimalkin import __version__
 SERVE = """
 import asyncio, sys, uvicorn
 from pathlib import Path
-from grimalkin.server.app import App
+from grimalkin.server.net.app import App
 from grimalkin.server.serving import config
 from grimalkin.server.settings import read_settings
 

@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING
 
 from grimalkin import games
 from grimalkin.play.luck import SECRET_BYTES
-from grimalkin.server import lines as kept
+from grimalkin.server import codes
 from grimalkin.server.buckets import Buckets
-from grimalkin.server.connection import GOING_AWAY
-from grimalkin.server.deciding import check_settings
-from grimalkin.server.live import LiveTable
 from grimalkin.server.metrics import Metrics
+from grimalkin.server.pages.reviews import Reviews
+from grimalkin.server.people.tokens import hashed, new_table_id, new_token
 from grimalkin.server.refusals import NotNow
-from grimalkin.server.reviews import Reviews
 from grimalkin.server.store import Keeper, Save, Store
-from grimalkin.server.table import BETWEEN, CLOSED, GATHERING, PLAYING, Table
-from grimalkin.server.thinking import Workers
-from grimalkin.server.tokens import hashed, new_table_id, new_token
+from grimalkin.server.tables import journal
+from grimalkin.server.tables.commands import check_settings
+from grimalkin.server.tables.live import LiveTable
+from grimalkin.server.tables.table import BETWEEN, CLOSED, GATHERING, PLAYING, Table
+from grimalkin.server.tables.thinking import Workers
 from grimalkin.wire.lobby import Opened
 
 if TYPE_CHECKING:
@@ -97,12 +97,12 @@ class House:
         name = new_table_id()
         host, invite, watch = new_token(), new_token(), new_token()
         at = int(self.time() * 1000)
-        first = kept.Opened(
+        first = journal.Opened(
             at=at, game=wanted.game, seats=wanted.seats, options=dict(wanted.chosen()), language=wanted.language,
             level=wanted.level, clock=wanted.clock, pause=wanted.pause, listed=wanted.listed,
             children=wanted.children, chat=wanted.chat, host=hashed(host), invite=hashed(invite), watch=hashed(watch),
         )  # fmt: skip
-        second = kept.Prepared(at=at, secret=self.new_secret())
+        second = journal.Prepared(at=at, secret=self.new_secret())
         saved: asyncio.Future[None] = self.loop.create_future()
 
         def done(error: Exception | None) -> None:
@@ -114,7 +114,7 @@ class House:
                 saved.set_exception(error)
 
         row = {"at": at, "phase": GATHERING, "listed": wanted.listed}
-        self.keeper.save(Save(name, 1, [kept.write(first), kept.write(second)], done, row))
+        self.keeper.save(Save(name, 1, [journal.write(first), journal.write(second)], done, row))
         await saved
         self.open_tables += 1
         self.metrics.opened.inc()
@@ -136,9 +136,9 @@ class House:
     def _wake(self, live: LiveTable) -> None:
         table = live.table
         if table.phase == PLAYING and table.settings.clock != "none":
-            live.commit([kept.Resumed()])
+            live.commit([journal.Resumed()])
         else:
-            live.waiting.look()
+            live.scheduler.look()
 
     async def _resume(self) -> None:
         """Go on with every match that was going on: one by one, so that nobody who comes has to wait for all."""
@@ -151,7 +151,7 @@ class House:
 
     def forget(self, live: LiveTable) -> None:
         """Drop a table from memory; it is on disk."""
-        live.waiting.stop()
+        live.scheduler.stop()
         if self.tables.get(live.table.id) is live:
             del self.tables[live.table.id]
 
@@ -169,8 +169,8 @@ class House:
         """Forget tables that nobody is at, close idle ones, archive those that are long closed."""
         now = self.now()
         for live in [*self.tables.values()]:
-            idle = not live.connections and not live.saving and not live.waiting.thoughts
-            if idle and live.waiting.deal_at is None and now - live.empty_since > self.settings.unload:
+            idle = not live.connections and not live.saving and not live.scheduler.thoughts
+            if idle and live.scheduler.deal_at is None and now - live.empty_since > self.settings.unload:
                 self.forget(live)
         self._close_idle((GATHERING, BETWEEN), self.settings.close_idle)
         self._close_idle((PLAYING,), self.settings.close_unfinished)
@@ -191,7 +191,7 @@ class House:
             if live is None or live.connections or live.saving or live.table.phase == CLOSED:
                 continue
             if live.table.touched < before:
-                live.commit([kept.Closed(reason="idle")])
+                live.commit([journal.Closed(reason="idle")])
                 self.open_tables -= 1
             elif not self.keeper.busy:
                 self.store.touch(name, live.table.touched)
@@ -201,7 +201,7 @@ class House:
         for chore in self.chores:
             chore.cancel()
         for live in [*self.tables.values()]:
-            live.close(GOING_AWAY, "the house closes")
+            live.close(codes.GOING_AWAY, "the house closes")
         await self.keeper.rest()
         self.reviews.close()
         for workers in (self.thinkers, self.coaches):
@@ -212,8 +212,8 @@ class House:
 
 def folded(name: str, texts: list[str]) -> Table:
     """Make a table from its lines."""
-    first, *rest = (kept.read(text) for text in texts)
-    if not isinstance(first, kept.Opened):
+    first, *rest = (journal.read(text) for text in texts)
+    if not isinstance(first, journal.Opened):
         raise TypeError(f"the first line of table {name} does not open it")
     table = Table.open(name, first)
     for line in rest:

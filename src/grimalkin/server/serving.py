@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import uvicorn
 
-from grimalkin.server.app import App
-from grimalkin.server.frames import Arrival
+from grimalkin.server.net.app import App
+from grimalkin.server.net.fast_sockets import Arrival
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from grimalkin import games
 from grimalkin.bots import USUAL_LEVEL
-from grimalkin.wire.told import Choice
+from grimalkin.wire.messages import Choice
 from grimalkin.wire.views import Holds, Share, TableView, Value, Zones
 
 Word = Annotated[str, Meta(max_length=40)]

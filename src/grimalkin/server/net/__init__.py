@@ -1,0 +1,1 @@
+"""HTTP and sockets: how a request reaches the house, and how an answer leaves it."""

@@ -1,0 +1,272 @@
+"""Websockets: uvicorn hears that one is wanted, picows reads and writes its frames, the application is asked as ever.
+
+An ASGI server carries every message through a queue into a task, and every answer through a coroutine; that costs more
+than a move of a game does. Here whoever listens is called as soon as a message is there, and answers are sent at once
+(docs/server-performance.md). The application still is the one who is asked, once for each websocket: it finds the open
+line in its scope under `LINE`, and is done when the line is gone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from typing import TYPE_CHECKING, Any
+from urllib.parse import unquote
+
+from picows import WSAutoPingStrategy, WSListener, WSMsgType
+from picows.picows import WSProtocol  # type: ignore[attr-defined]  # what its own server is made of
+from uvicorn.protocols.utils import get_local_addr, get_remote_addr, is_ssl
+
+from grimalkin.server import codes
+from grimalkin.server.net.connection import LINE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import uvicorn
+    from picows import WSFrame, WSTransport, WSUpgradeRequest
+    from uvicorn.server import ServerState
+
+log = logging.getLogger("grimalkin.frames")
+log.setLevel(logging.CRITICAL)
+"""Who comes and goes, and what rubbish they send, is counted elsewhere."""
+LONGEST_FRAME = 4096
+LONGEST_QUEUE = 500
+"""Messages that a slow client may be behind, before it is sent away; it comes back and is told what it missed."""
+CONTROL = (WSMsgType.PING, WSMsgType.PONG)
+MOST_PARTS = 64
+"""Frames that a message may come in."""
+COPIED, HEADER = 4096, 14
+"""Bytes of a message that is copied whole when it is sent; and of a frame's header at most."""
+PATIENCE = 5.0
+"""Seconds to ask for a websocket in, and to take a goodbye in, before the line is dropped."""
+
+
+class Socket(WSListener):
+    """An open websocket: `hear` is called with each message."""
+
+    def __init__(self, opened: Callable[[], None]) -> None:
+        self.opened = opened
+        self.early: list[bytes] = []
+        """Messages that came before anybody listened."""
+        self.hear: Callable[[bytes], object] = self.early.append
+        self.pinged: Callable[[], bool] = lambda: True
+        """Says whether pings and pongs do not come too often."""
+        self.gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.closing = False
+        self._transport: WSTransport | None = None
+        self._parts: list[bytes] = []
+        """Of a message that comes in several frames."""
+        self._text, self._size = True, 0
+        self._waiting: deque[bytes] | None = None
+        """What is to be sent once a slow client takes more; None if it is not slow."""
+        self._dropping: asyncio.TimerHandle | None = None
+
+    def listen(self, hear: Callable[[bytes], object], pinged: Callable[[], bool]) -> None:
+        """Have messages told, those too that were early."""
+        self.hear, self.pinged = hear, pinged
+        early, self.early = self.early, []
+        for message in early:
+            hear(message)
+
+    def send(self, text: bytes) -> None:
+        """Send a message as soon as the other side takes it."""
+        if self.closing:
+            return
+        if self._waiting is None:
+            self._put(text)
+            return
+        self._waiting.append(text)
+        if len(self._waiting) > LONGEST_QUEUE:
+            self._waiting.clear()
+            self.close(codes.SLOW, "too slow")
+
+    def _put(self, text: bytes) -> None:
+        if self._transport is None:
+            return
+        if len(text) <= COPIED:
+            self._transport.send(WSMsgType.TEXT, text)
+        else:
+            # What is so long may wait to be sent, and must not share its header with what is sent after it.
+            self._transport.send_reuse_external_bytearray(WSMsgType.TEXT, bytearray(HEADER) + text, HEADER)
+
+    def close(self, code: int, reason: str) -> None:
+        """Say goodbye; a line that does not take even that is dropped."""
+        if self.closing or self._transport is None:
+            return
+        for text in self._waiting or ():
+            self._put(text)
+        self._waiting = None
+        self._end(code, reason)
+
+    def _end(self, code: int, reason: str) -> None:
+        self.closing = True
+        if self._transport is not None:
+            self._transport.send_close(code, reason.encode())  # type: ignore[arg-type]  # any code that the law allows
+        self._dropping = asyncio.get_running_loop().call_later(PATIENCE, self.drop)
+
+    def drop(self) -> None:
+        """End it at once."""
+        self.closing = True
+        if self._transport is not None:
+            self._transport.disconnect(graceful=False)
+
+    # What picows tells.
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """Take note that it is open."""
+        self._transport = transport
+        self.opened()
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """Take a frame; a message may come in several."""
+        kind = frame.msg_type
+        if kind == WSMsgType.CLOSE:
+            if not self.closing:
+                self._end(int(frame.get_close_code()) or codes.OK, "")  # type: ignore[call-overload]  # it is a number
+            transport.disconnect()
+        elif self.closing:
+            return
+        elif frame.rsv1 or frame.rsv2 or frame.rsv3:
+            self.close(codes.PROTOCOL_ERROR, "a bit is set that means nothing")
+        elif kind in CONTROL:
+            if self.pinged() and self._waiting is None and kind == WSMsgType.PING:
+                transport.send_pong(frame.get_payload_as_bytes())
+        elif frame.fin and kind != WSMsgType.CONTINUATION and not self._parts:
+            self._take(frame.get_payload_as_bytes(), text=kind == WSMsgType.TEXT)
+        else:
+            self._take_part(frame)
+
+    def _take(self, message: bytes, *, text: bool) -> None:
+        if text and not message.isascii():
+            try:
+                message.decode()
+            except UnicodeDecodeError:
+                self.close(codes.NOT_UTF8, "this is no text")
+                return
+        self.hear(message)
+
+    def _take_part(self, frame: WSFrame) -> None:
+        if (frame.msg_type == WSMsgType.CONTINUATION) != bool(self._parts):
+            self.close(codes.PROTOCOL_ERROR, "a part of a message out of place")
+            return
+        if not self._parts:
+            self._text, self._size = frame.msg_type == WSMsgType.TEXT, 0
+        self._parts.append(frame.get_payload_as_bytes())
+        self._size += frame.payload_size
+        if self._size > LONGEST_FRAME or len(self._parts) > MOST_PARTS:
+            self.close(codes.TOO_LONG, "too long a message")
+        elif frame.fin:
+            whole, self._parts = b"".join(self._parts), []
+            self._take(whole, text=self._text)
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002
+        """Take note that it is gone."""
+        self.closing = True
+        if self._dropping is not None:
+            self._dropping.cancel()
+        if not self.gone.done():
+            self.gone.set_result(None)
+
+    def pause_writing(self) -> None:
+        """Keep messages back while the other side takes none."""
+        if self._waiting is None and not self.closing:
+            self._waiting = deque()
+
+    def resume_writing(self) -> None:
+        """Send what was kept back, until the other side takes no more again."""
+        waiting, self._waiting = self._waiting, None
+        while waiting and self._waiting is None:
+            self._put(waiting.popleft())
+        if waiting:
+            self._waiting = waiting
+
+
+class Arrival(asyncio.Protocol):
+    """Where uvicorn hands over a connection that wants a websocket: picows takes it, and the application is asked."""
+
+    def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
+        self.config = config
+        self.state = server_state
+        self.app_state = app_state
+        self.scope: dict[str, Any] = {}
+        self.line = Socket(self._opened)
+        self.protocol = WSProtocol(
+            None, None, False, self._asked, log, True, PATIENCE, False, PATIENCE, PATIENCE,
+            WSAutoPingStrategy.PING_WHEN_IDLE, False, LONGEST_FRAME, None, 2 * LONGEST_FRAME,
+        )  # fmt: skip
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # uvicorn's is no less
+        """Take the connection over."""
+        self.transport = transport
+        self.protocol.connection_made(transport)
+
+    def data_received(self, data: bytes) -> None:
+        """Pass on what came before picows reads by itself: uvicorn has read the request, and says it again."""
+        while data and not self.transport.is_closing():
+            room = self.protocol.get_buffer(len(data))
+            taken = min(len(room), len(data))
+            room[:taken], data = data[:taken], data[taken:]
+            self.protocol.buffer_updated(taken)
+        asyncio.get_running_loop().call_soon(self._hand_over)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Pass on that it is lost."""
+        self.protocol.connection_lost(exc)
+
+    def shutdown(self) -> None:
+        """Say goodbye, when the house closes."""
+        self.line.close(codes.GOING_AWAY, "the house closes")
+
+    def _hand_over(self) -> None:
+        if not self.transport.is_closing() and self.transport.get_protocol() is self:
+            self.transport.pause_reading()
+            self.transport.set_protocol(self.protocol)
+            self.transport.resume_reading()
+
+    def _asked(self, request: WSUpgradeRequest) -> Socket:
+        """Take note of what is asked for, as any server would tell it."""
+        # uvicorn has found the word among others that a browser may send here; picows wants it alone.
+        request.headers["Connection"] = "upgrade"
+        path, _, query = request.path.decode("latin-1").partition("?")
+        self.scope = {
+            "type": "websocket",
+            "asgi": {"version": self.config.asgi_version, "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "wss" if is_ssl(self.transport) else "ws",
+            "server": get_local_addr(self.transport),
+            "client": get_remote_addr(self.transport),
+            "root_path": self.config.root_path,
+            "path": unquote(path),
+            "raw_path": path.encode("latin-1"),
+            "query_string": query.encode("latin-1"),
+            "headers": [
+                (name.lower().encode("latin-1"), value.encode("ascii", "surrogateescape"))
+                for name, value in request.headers.items()
+            ],
+            "subprotocols": [],
+            "state": self.app_state.copy(),
+            "extensions": {LINE: self.line},
+        }
+        return self.line
+
+    def _opened(self) -> None:
+        """Have the application serve it; uvicorn waits for both when it stops."""
+        task = asyncio.get_running_loop().create_task(self._serve())
+        self.state.tasks.add(task)
+        task.add_done_callback(self.state.tasks.discard)
+        self.state.connections.add(self)  # type: ignore[arg-type]  # all that is asked of it is `shutdown`
+        self.line.gone.add_done_callback(lambda _: self.state.connections.discard(self))
+
+    async def _serve(self) -> None:
+        try:
+            await self.config.loaded_app(self.scope, _unused, _unused)
+        except Exception:
+            logging.getLogger(__name__).exception("a websocket could not be served")
+        finally:
+            self.line.drop()
+
+
+async def _unused(*_: object) -> Any:  # noqa: ANN401 - nobody is to call it
+    raise RuntimeError("messages of this websocket are told by its line")

@@ -1,0 +1,76 @@
+"""Guarding: what every answer over HTTP carries, and how often one address may ask."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from grimalkin.server.net.addresses import address_of
+from grimalkin.server.tables.sentences import voice
+from grimalkin.wire.lobby import Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from grimalkin.server.house import House
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+"""Links hold tokens in their fragment alone, which is never sent; and no page we link to learns where one came from."""
+
+
+async def guarded(
+    house: House,
+    app: Callable[..., Awaitable[None]],
+    scope: dict[str, Any],
+    receive: Callable[[], Awaitable[dict[str, Any]]],
+    send: Callable[[dict[str, Any]], Awaitable[None]],
+) -> None:
+    """Let a request through, or refuse it, with the headers that guard a browser."""
+
+    async def send_guarded(message: dict[str, Any]) -> None:
+        if message["type"] == "http.response.start":
+            message = {**message, "headers": [*message.get("headers", []), *HEADERS]}
+        await send(message)
+
+    if scope["method"] not in {"GET", "HEAD"} and foreign(house, scope):
+        await _refuse(send_guarded, 403, "other-site")
+        return
+    address = address_of(scope)
+    if scope["path"] != "/healthz" and not house.requests.take(address, house.now()):
+        await _refuse(send_guarded, 429, "too-many-requests")
+        return
+    await app(scope, receive, send_guarded)
+
+
+async def _refuse(send: Callable[[dict[str, Any]], Awaitable[None]], status: int, key: str) -> None:
+    body = msgspec.json.encode(Problem(key, voice("en").say(f"refused-{key}")))
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"2")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+def foreign(house: House, scope: dict[str, Any]) -> bool:
+    """Say whether a page of another site asks."""
+    headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+    origin = headers.get(b"origin")
+    if not origin or origin in house.settings.origins:
+        return False
+    try:
+        return bool(urlsplit(origin).netloc != headers.get(b"host"))
+    except ValueError:
+        return True

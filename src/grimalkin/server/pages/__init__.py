@@ -1,0 +1,1 @@
+"""What is served beside live tables: the page itself, rulebooks, lessons, records and reviews."""

@@ -1,0 +1,70 @@
+"""Games and rulebooks as data, in one language."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING
+
+from grimalkin import scene
+from grimalkin.bots import LEVELS
+from grimalkin.server.tables.sentences import voice
+from grimalkin.text import Rulebook
+from grimalkin.text.voice import read
+from grimalkin.wire.lobby import ClauseInfo, GameInfo, MoveInfo, OptionInfo, RulebookInfo
+
+if TYPE_CHECKING:
+    from grimalkin.rules import Game
+
+ZONES = re.compile(r"^zone-(\S+) =", re.MULTILINE)
+
+
+@cache
+def game_info(game: Game, language: str) -> GameInfo:
+    """Say what a game is called and what a table may choose."""
+    speaker = voice(language, game.title)
+    options = tuple(
+        OptionInfo(option.name, option.default, option.allowed(game.seats[-1]), speaker.say(f"option-{option.name}"))
+        for option in game.options
+    )
+    return GameInfo(
+        name=game.name,
+        edition=game.edition,
+        title=speaker.say("game"),
+        seats=game.seats,
+        options=options,
+        presets={preset.name: speaker.say(f"preset-{preset.name}") for preset in game.presets},
+        preset_options={preset.name: dict(preset.options) for preset in game.presets},
+        preset_seats={
+            preset.name: game.seats_for(game.settle(preset.options, game.seats[0])) for preset in game.presets
+        },
+        levels={level: speaker.say(f"level-{level}") for level in LEVELS},
+        words={
+            word: MoveInfo(meant.means, meant.cards, meant.to)
+            for each in game.editions
+            for word, meant in scene.moves(each, voice(language, each.title)).items()
+        },
+        cards=game.cards,
+        by_rank=game.by_rank(),
+        costs={card: cost for each in game.editions for card, cost in each.costs().items()},
+        # A match that began in an earlier edition, and any replay of one, is drawn with these names too.
+        card_names={card: voice(language, each.title).card(card) for each in game.editions for card in each.cards},
+        zones={
+            zone: voice(language, each.title).say(f"zone-{zone}")
+            for each in game.editions
+            for zone in _zones(each, language)
+        },
+    )
+
+
+def _zones(game: Game, language: str) -> list[str]:
+    """List the places that a game has names for."""
+    return [zone for package in game.texts for zone in ZONES.findall(read(package, f"text/{language}.ftl"))]
+
+
+@cache
+def rulebook_info(game: Game, language: str) -> RulebookInfo:
+    """Give the rulebook of a game."""
+    book = Rulebook.of(game.package, language)
+    clauses = tuple(ClauseInfo(c.number, c.text, tuple(c.examples)) for c in book.clauses.values())
+    return RulebookInfo(book.title, tuple(book.introduction), book.sections, clauses)

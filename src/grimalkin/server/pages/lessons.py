@@ -1,0 +1,77 @@
+"""Lessons: a first game that teaches, played through the real rules, so that it cannot lie about them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING
+
+from grimalkin import scene
+from grimalkin.play import Act, Match, parse, steps
+from grimalkin.server.pages.records import replayed
+from grimalkin.server.refusals import NotNow
+from grimalkin.server.tables.sentences import voice
+from grimalkin.server.tables.snapshots import prompt
+from grimalkin.text import Lesson, Notes
+from grimalkin.wire.lobby import LessonInfo, LessonStep, Problem
+from grimalkin.wire.messages import offered
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from grimalkin.play import Record
+    from grimalkin.rules import Game
+
+LEARNER = 0
+"""The seat of whoever learns."""
+
+
+@cache
+def lesson_info(game: Game, language: str) -> LessonInfo:
+    """Give the lesson of a game."""
+    lesson = Lesson.of(game.package)
+    if lesson is None:
+        raise NotNow("no-such-lesson")
+    record, notes = parse(lesson.source, game), Notes(game.package, language)
+    return LessonInfo(
+        game=game.name,
+        options=dict(record.options),
+        learner=LEARNER,
+        players=tuple(player.name for player in record.players),
+        frames=replayed("", lesson.source, LEARNER, language).frames,
+        steps=tuple(_steps(lesson, record, notes, language)),
+        learnt=notes.learnt(),
+    )
+
+
+def _steps(lesson: Lesson, record: Record, notes: Notes, language: str) -> Iterator[LessonStep]:
+    """Stop before each line that has a note; the learner's own lines are for the learner to play."""
+    match = Match(replace(record, lines=[], places=[]))
+    played = steps(match, record)
+    last = 0
+    for at, (line, place) in enumerate(zip(record.lines, record.places, strict=True)):
+        *read, asked = lesson.between(last, place) or [""]
+        yield from (LessonStep(at, notes.say(name)) for name in read)
+        if asked and isinstance(line, Act) and line.seat == LEARNER:
+            yield _asking(match, line.word, notes.say(asked), notes.nudge(asked), language)
+        elif asked:
+            yield LessonStep(at, notes.say(asked))
+        last = place
+        next(played)
+    end = len(record.lines)
+    yield from (LessonStep(end, notes.say(name)) for name in lesson.between(last))
+
+
+def _asking(match: Match, wanted: str, text: str, nudge: str, language: str) -> LessonStep:
+    """Ask for a word; say what each choice would bring, and why a card is none."""
+    seen = match.observe(LEARNER)
+    game, speaker = match.game, voice(language, match.game.title)
+    return LessonStep(
+        at=match.version,
+        text=text,
+        wanted=wanted,
+        nudge=nudge or speaker.say("lesson-nudge"),
+        prompt=prompt(language, game.title, seen.phase),
+        choices=tuple(offered(choice) for choice in scene.choices(game, seen, speaker)),
+        refused={each.card: Problem(each.key, each.text, each.clause) for each in scene.denied(game, seen, speaker)},
+    )

@@ -1,0 +1,1 @@
+"""People: names, keys and tokens, and the tables they come back to."""

@@ -1,0 +1,1 @@
+"""One live table: its journal, what requests become, updates and snapshots, the scheduler, talk."""

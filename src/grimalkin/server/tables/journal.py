@@ -1,0 +1,187 @@
+"""The lines of a table: everything that ever happened to it, in order. A table is what they make.
+
+They are kept as JSON in the database under (table, number), for ever readable: fields are only ever added, with a
+default. Tokens stand in them as hashes alone. The secret of a match stands in them before it is played, so they are
+never shown; the record of a finished match is.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+Value = bool | int | str
+FIRST_EDITION = 1
+"""Of every game, when a match that began did not yet say its edition: such a line means this one."""
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", omit_defaults=True):
+    """One thing that happened."""
+
+    at: int = 0
+    """When, in milliseconds since 1970."""
+
+
+class Opened(Entry, tag="opened", frozen=True, kw_only=True):
+    """The table was set up."""
+
+    game: str
+    seats: int
+    options: dict[str, Value]
+    language: str
+    level: str
+    clock: str
+    pause: int
+    listed: bool = False
+    children: bool = False
+    chat: bool = True
+    host: str
+    invite: str
+    watch: str
+
+
+class Changed(Entry, tag="changed", frozen=True, kw_only=True):
+    """The host chose otherwise."""
+
+    game: str
+    options: dict[str, Value]
+    level: str
+    clock: str
+    pause: int
+    listed: bool
+    chat: bool
+
+
+class Prepared(Entry, tag="prepared", frozen=True, kw_only=True):
+    """The secret of the next match was drawn; its commitment may be published."""
+
+    secret: str
+
+
+class Sat(Entry, tag="sat", frozen=True, kw_only=True):
+    """A person took a seat."""
+
+    seat: int
+    name: str
+    token: str
+    player: str = ""
+
+
+class Filled(Entry, tag="filled", frozen=True, kw_only=True):
+    """A bot took a seat."""
+
+    seat: int
+    name: str
+    level: str
+
+
+class Stood(Entry, tag="stood", frozen=True, kw_only=True):
+    """A seat became empty."""
+
+    seat: int
+
+
+class Renamed(Entry, tag="renamed", frozen=True, kw_only=True):
+    """A seat took another name."""
+
+    seat: int
+    name: str
+
+
+class Swapped(Entry, tag="swapped", frozen=True, kw_only=True):
+    """Two seats changed places, with all that is theirs."""
+
+    seat: int
+    other: int
+
+
+class HasCut(Entry, tag="cut", frozen=True, kw_only=True):
+    """A seat added its words to the next shuffles."""
+
+    seat: int
+    words: str
+
+
+class SetAuto(Entry, tag="auto", frozen=True, kw_only=True):
+    """A seat lets the table play where everyone can see that there is no choice, or no longer does."""
+
+    seat: int
+    on: bool
+
+
+class AgreedOpen(Entry, tag="open", frozen=True, kw_only=True):
+    """A seat agrees that spectators see every hand, or no longer does."""
+
+    seat: int
+    on: bool
+
+
+class HasLent(Entry, tag="lent", frozen=True, kw_only=True):
+    """A link for a friend was made for a seat; with no token, it was ended."""
+
+    seat: int
+    token: str = ""
+
+
+class Started(Entry, tag="started", frozen=True, kw_only=True):
+    """A match began, by the secret that was prepared and the cuts so far."""
+
+    record: str = ""
+    """The name its record will have; in older lines, the table's name and the match's number."""
+    game: str = ""
+    """The game with its edition, by which the match goes on whatever the house plays by then; see `FIRST_EDITION`."""
+
+
+class Dealt(Entry, tag="dealt", frozen=True, kw_only=True):
+    """A round was dealt, by the match's luck."""
+
+
+class Played(Entry, tag="played", frozen=True, kw_only=True):
+    """A seat acted; `by` says who did it, if not its owner."""
+
+    seat: int
+    word: str
+    by: str = ""
+
+
+class Undone(Entry, tag="undone", frozen=True, kw_only=True):
+    """A seat took its last action back; agreed by everyone, or by the rule."""
+
+    seat: int
+    agreed: bool = False
+
+
+class Resumed(Entry, tag="resumed", frozen=True, kw_only=True):
+    """The house opened again: the time between costs nobody any."""
+
+
+class Closed(Entry, tag="closed", frozen=True, kw_only=True):
+    """The table was closed."""
+
+    reason: str
+
+
+AnyEntry = (
+    Opened | Changed | Prepared | Sat | Filled | Stood | Renamed | Swapped | HasCut | SetAuto | AgreedOpen | HasLent
+    | Started | Dealt | Played | Undone | Resumed | Closed
+)  # fmt: skip
+
+MATCH_ENTRIES = (Played, Dealt, Undone)
+"""What happens in a match."""
+
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+_encoder = msgspec.json.Encoder()
+
+
+def write(line: Entry) -> str:
+    """Write a line as the database keeps it."""
+    return _encoder.encode(line).decode()
+
+
+def stamped(line: AnyEntry, at: int) -> AnyEntry:
+    """Give the line with its time."""
+    return msgspec.structs.replace(line, at=at)
+
+
+def read(text: str | bytes) -> AnyEntry:
+    """Read a line that the database kept."""
+    return _decoder.decode(text)

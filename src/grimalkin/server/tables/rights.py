@@ -1,0 +1,94 @@
+"""Who asks, and what he may: the same questions for every request."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from grimalkin.server.people.tokens import opens
+from grimalkin.server.refusals import NotNow
+from grimalkin.server.tables.table import PLAYING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from grimalkin.server.tables import journal
+    from grimalkin.server.tables.table import Table
+    from grimalkin.wire import requests
+
+
+@dataclass
+class Who:
+    """Who asks: which seat, and with what rights."""
+
+    seat: int | None = None
+    friend: bool = False
+    """Whether the seat was lent to this one."""
+    host: bool = False
+    invited: bool = False
+    opened: tuple[str, ...] = ()
+    """Which tokens opened something when this one came."""
+    acting_host: bool = False
+    """Whether the host is away, so that anyone seated may do what a host does."""
+    abandoned: frozenset[int] = frozenset()
+    """The seats whose owners have been away for long."""
+
+
+@dataclass(frozen=True)
+class Decision:
+    """Lines to be taken, and what only the one who asked is given."""
+
+    lines: Sequence[journal.AnyEntry]
+    seat: int | None = None
+    """The seat that the one who asked now has, or that a link is for."""
+    token: str = ""
+
+
+def who_comes(table: Table, join: requests.Join) -> Who:
+    """See what the tokens of a newcomer open; a token that opens nothing is refused."""
+    who = Who(host=opens(join.host, table.rights.host))
+    if join.token:
+        for number, seat in enumerate(table.seats):
+            if opens(join.token, seat.token) or opens(join.token, seat.lent):
+                who.seat, who.friend = number, not opens(join.token, seat.token)
+        if who.seat is None:
+            raise NotNow("bad-token")
+    invited, watches = opens(join.invite, table.rights.invite), opens(join.watch, table.rights.watch)
+    who.invited = who.host or table.settings.listed or invited
+    if not (who.invited or who.seat is not None or watches):
+        raise NotNow("no-invitation")
+    each = {"token": who.seat is not None, "host": who.host, "invite": invited, "watch": watches}
+    who.opened = tuple(name for name, opened in each.items() if opened)
+    return who
+
+
+def seated(who: Who) -> int:
+    """Give the seat of the one who asks; refuse one who has none."""
+    if who.seat is None:
+        raise NotNow("no-seat")
+    return who.seat
+
+
+def owner(who: Who) -> int:
+    """Give the seat of the one who asks, if it is his own and not lent to him."""
+    if who.friend:
+        raise NotNow("only-owner")
+    return seated(who)
+
+
+def hosts(who: Who) -> None:
+    """Refuse one who may not do what a host does."""
+    if not (who.host or (who.acting_host and who.seat is not None and not who.friend)):
+        raise NotNow("only-host")
+
+
+def no_match(table: Table) -> None:
+    """Refuse what cannot be done while a match goes on."""
+    if table.phase == PLAYING:
+        raise NotNow("match-on")
+
+
+def is_seat(table: Table, *seats: int) -> None:
+    """Refuse seats that are not there."""
+    if any(seat >= len(table.seats) for seat in seats):
+        raise NotNow("no-such-seat", last=len(table.seats) - 1)

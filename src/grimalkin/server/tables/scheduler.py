@@ -1,0 +1,242 @@
+"""What a table waits for: bots that think, players who are absent, clocks that run out, the next deal.
+
+One timer for each table is set to whatever comes first. Bots answer after a time that is drawn, on top of the longest
+that a bot of their level has yet thought about any move of the game: a forced move takes as long as a hard one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from concurrent.futures import BrokenExecutor
+from dataclasses import dataclass
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from grimalkin.bots import LEVELS, RandomBot
+from grimalkin.play.automatic import BY as TABLE
+from grimalkin.play.automatic import automatic
+from grimalkin.rules import Dice, Refused
+from grimalkin.server.tables import journal
+from grimalkin.server.tables.table import BOT, PERSON, PLAYING
+from grimalkin.server.tables.thinking import longest_thought
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from concurrent.futures import Future
+
+    from grimalkin.play import Match
+    from grimalkin.rules import Observation
+    from grimalkin.server.tables.live import LiveTable
+
+log = logging.getLogger(__name__)
+CLOCK, STAND_IN = "clock", "bot"
+
+
+@dataclass
+class Thought:
+    """What is being thought for a seat; `word` comes when it is done."""
+
+    by: str
+    due: float
+    pace: tuple[str, str, int] = ("", "", 0)
+    """Bots of a level think alike long in a game: none answers sooner than the slowest would."""
+    word: str = ""
+
+
+class Scheduler:
+    """Knows who is absent, who thinks, and when to look again."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.house = live.house
+        self.absent: dict[int, float] = {
+            number: self.house.now() for number, seat in enumerate(live.table.seats) if seat.kind == PERSON
+        }
+        self.host_gone: float | None = self.house.now()
+        self.stand_ins: set[int] = set()
+        self.thoughts: dict[int, Thought] = {}
+        self.ready: set[int] = set()
+        self.deal_at: float | None = None
+        self.timer: asyncio.TimerHandle | None = None
+
+    # Being told.
+
+    def moved(self, line: journal.AnyEntry) -> None:
+        """Drop what was thought for a moment that has passed."""
+        if isinstance(line, journal.Played):
+            self.thoughts.pop(line.seat, None)
+        else:
+            self.thoughts.clear()
+            self.ready.clear()
+            self.deal_at = None
+        self.live.parlour.moved()
+
+    def presence(self) -> None:
+        """See who is absent, and since when."""
+        now, here = self.house.now(), self.live.here()
+        people = {number for number, seat in enumerate(self.live.table.seats) if seat.kind == PERSON}
+        self.absent = {seat: self.absent.get(seat, now) for seat in people - here}
+        for seat in here:
+            if seat in self.thoughts and self.thoughts[seat].by == STAND_IN:
+                del self.thoughts[seat]
+        hosted = any(connection.who.host for connection in self.live.connections)
+        self.host_gone = None if hosted else self.host_gone or now
+
+    def host_away(self) -> bool:
+        """Say whether the host has been away for so long that others may do what he could."""
+        return self.host_gone is not None and self.house.now() - self.host_gone >= self.house.settings.grace
+
+    def long_gone(self) -> set[int]:
+        """List the seats whose owners have been away beyond the grace time."""
+        now, grace = self.house.now(), self.house.settings.grace
+        return {seat for seat, since in self.absent.items() if now - since >= grace}
+
+    def stop(self) -> None:
+        """Wait for nothing more."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        self.thoughts.clear()
+
+    # Looking.
+
+    def look(self) -> None:
+        """Do what is due, and set the timer for what comes next."""
+        live = self.live
+        if live.saving or live.broken:
+            return
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if live.table.phase != PLAYING:
+            self.stand_ins.clear()
+            return
+        match, now = live.table.playing(), self.house.now()
+        if self.absent or self.stand_ins:
+            self._stand_in(now)
+        if match.state.deal_due():
+            self._deal(now)
+        else:
+            for seat in match.state.actors():
+                if self._wait_for(match, seat, now):
+                    return
+        if not live.saving:
+            self._set_timer(match, now)
+
+    def _stand_in(self, now: float) -> None:
+        """Let bots play for those who have been absent too long, while somebody waits."""
+        waited = any(c.who.seat is not None for c in self.live.connections)
+        grace = self.house.settings.grace
+        late = {seat for seat, since in self.absent.items() if waited and now - since >= grace}
+        if late != self.stand_ins:
+            self.stand_ins = late
+            self.live.tell_presence()
+
+    def _deal(self, now: float) -> None:
+        """Deal when everyone here is ready, or after the pause."""
+        if self.deal_at is None:
+            self.deal_at = now + self.live.table.settings.pause
+        people = {seat for seat in self.live.here() if self.live.table.seats[seat].kind == PERSON}
+        if now >= self.deal_at or (people and people <= self.ready):
+            self.live.commit([journal.Dealt()])
+
+    def _wait_for(self, match: Match, seat: int, now: float) -> bool:
+        """See whether something else than its owner plays a seat that is due; say whether it just did."""
+        player = self.live.table.seats[seat]
+        if player.kind == BOT:
+            self._think(match, seat, player.level, "", now)
+        elif seat in self._late():
+            self._think(match, seat, self.live.table.settings.level, CLOCK, now)
+        elif seat in self.stand_ins:
+            self._think(match, seat, self.live.table.settings.level, STAND_IN, now)
+        elif player.auto and seat not in self.thoughts and (word := automatic(match, seat)):
+            self.thoughts[seat] = Thought(TABLE, now + self.house.settings.delay[0], word=word)
+        thought = self.thoughts.get(seat)
+        if not (thought and thought.word and thought.due <= now):
+            return False
+        self._play(seat, thought)
+        return True
+
+    def _late(self) -> tuple[int, ...]:
+        table = self.live.table
+        return () if table.settings.clock == "none" else table.clock.late(max(self.house.time(), table.now))
+
+    def _play(self, seat: int, thought: Thought) -> None:
+        del self.thoughts[seat]
+        try:
+            self.live.commit([journal.Played(seat=seat, word=thought.word, by=thought.by)])
+        except Refused:
+            # Others acted meanwhile, and it is no longer a choice: think again.
+            self.house.loop.call_soon(self.look)
+
+    # Thinking.
+
+    def _think(self, match: Match, seat: int, level: str, by: str, now: float) -> None:
+        thought = self.thoughts.get(seat)
+        if thought is not None and (thought.by == by or by != CLOCK):
+            return
+        low, high = self.house.settings.delay
+        wait = low + (high - low) * secrets.randbelow(1000) / 1000
+        pace = (level, match.game.name, match.record.seats)
+        thought = self.thoughts[seat] = Thought(by, now + wait + self.house.pace.get(pace, 0.0), pace)
+        seen = match.observe(seat)
+        future = self.house.thinkers.submit(_choose, level, seen)
+        future.add_done_callback(
+            lambda done: self.house.call(lambda: self._thought(seat, thought, match, lambda: _chosen(done, seen)))
+        )
+
+    def _thought(self, seat: int, thought: Thought, match: Match, chosen: Callable[[], tuple[int, float]]) -> None:
+        if self.thoughts.get(seat) is not thought:
+            # Nobody waits for it any more, be it right or broken off: so it is when the house closes.
+            return
+        action, seconds = chosen()
+        thought.word = match.game.word(action)
+        now, step = self.house.now(), self.house.settings.step
+        pace = self.house.pace
+        # What it thought, not how long it stood in line: who comes after a busy hour need not wait for that.
+        pace[thought.pace] = max(pace.get(thought.pace, 0.0), seconds)
+        if now > thought.due and step:
+            thought.due += step * (int((now - thought.due) / step) + 1)
+        self.look()
+
+    # Time.
+
+    def _set_timer(self, match: Match, now: float) -> None:
+        """Look again at the earliest moment when something may be due."""
+        table = self.live.table
+        timed = table.settings.clock != "none"
+        if not (timed or self.thoughts or self.absent) and self.deal_at is None:
+            return
+        times = [thought.due for thought in self.thoughts.values() if thought.word]
+        if self.deal_at is not None:
+            times.append(self.deal_at)
+        if self.absent and self.live.connections:
+            grace = self.house.settings.grace
+            times += [since + grace for seat, since in self.absent.items() if seat not in self.stand_ins]
+        if timed:
+            lefts = [table.clock.left(seat, max(self.house.time(), table.now)) for seat in match.state.actors()]
+            times += [now + left for left in lefts if left]
+        if times:
+            self.timer = self.house.loop.call_later(max(min(times) - now, 0) + 0.001, self.look)
+
+
+def _choose(level: str, observation: Observation) -> tuple[int, float]:
+    """Let a bot choose, from what its seat sees alone; say how many seconds it thought."""
+    dice, began = Dice(secrets.token_hex(16)), perf_counter()
+    try:
+        action = LEVELS[level].bot(longest_thought()).choose(observation, dice)
+    except Exception:
+        log.exception("a bot of level %s could not choose", level)
+        action = RandomBot().choose(observation, dice)
+    return action, perf_counter() - began
+
+
+def _chosen(done: Future[tuple[int, float]], observation: Observation) -> tuple[int, float]:
+    """Give what a bot chose; where the process it thought in has died, anything, so that nobody waits for ever."""
+    try:
+        return done.result()
+    except BrokenExecutor:
+        log.exception("a bot’s process died")
+        return RandomBot().choose(observation, Dice(secrets.token_hex(16))), 0.0

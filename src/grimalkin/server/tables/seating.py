@@ -1,0 +1,156 @@
+"""What becomes of requests about seats: sitting down, moving, bots, lending. Nothing is changed here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grimalkin.bots import LEVELS
+from grimalkin.server.people.names import clean_name
+from grimalkin.server.people.tokens import hashed, new_token, player_id
+from grimalkin.server.refusals import NotNow
+from grimalkin.server.tables import journal
+from grimalkin.server.tables.rights import Decision, hosts, is_seat, no_match, owner
+from grimalkin.server.tables.table import EMPTY, PERSON
+
+if TYPE_CHECKING:
+    from grimalkin.server.tables.rights import Who
+    from grimalkin.server.tables.table import Table
+    from grimalkin.wire import requests
+
+
+BOT_NAMES = ("Grim", "Tabitha", "Soot", "Omen", "Pounce", "Salem", "Vex", "Ember", "Nyx", "Hazel", "Moth", "Wick")
+
+
+def sit(table: Table, who: Who, request: requests.Sit) -> Decision:
+    """Take an empty seat, and get its token."""
+    if not who.invited:
+        raise NotNow("no-invitation")
+    if who.seat is not None:
+        raise NotNow("has-seat")
+    no_match(table)
+    free = [number for number, seat in enumerate(table.seats) if seat.kind == EMPTY]
+    wanted = request.seat if request.seat is not None else (free[0] if free else -1)
+    if wanted not in free:
+        raise NotNow("seat-taken" if free else "table-full")
+    name = clean_name(request.name)
+    _new_name(table, name)
+    token = new_token()
+    line = journal.Sat(
+        seat=wanted, name=name, token=hashed(token), player=player_id(request.key) if request.key else ""
+    )
+    return Decision([line], wanted, token)
+
+
+def stand(table: Table, who: Who, _: requests.Stand) -> Decision:
+    """Leave one's seat."""
+    seat = owner(who)
+    no_match(table)
+    return Decision([journal.Stood(seat=seat)])
+
+
+def rename(table: Table, who: Who, request: requests.Rename) -> Decision:
+    """Take another name."""
+    seat, name = owner(who), clean_name(request.name)
+    if table.settings.children:
+        no_match(table)
+    _new_name(table, name, seat)
+    return Decision([journal.Renamed(seat=seat, name=name)])
+
+
+def swap(table: Table, who: Who, request: requests.Swap) -> Decision:
+    """Change places: with nobody, or as the host says."""
+    no_match(table)
+    one = request.other if request.other is not None else owner(who)
+    is_seat(table, request.seat, one)
+    mine = who.seat in {one, request.seat} and not who.friend
+    empty = EMPTY in {table.seats[one].kind, table.seats[request.seat].kind}
+    if not (mine and empty):
+        hosts(who)
+    return Decision([journal.Swapped(seat=one, other=request.seat)])
+
+
+def fill(table: Table, who: Who, request: requests.Fill) -> Decision:
+    """Put bots into empty seats."""
+    hosts(who)
+    no_match(table)
+    level = request.level or table.settings.level
+    if level not in LEVELS:
+        raise NotNow("bad-level", known=", ".join(LEVELS))
+    free = [number for number, seat in enumerate(table.seats) if seat.kind == EMPTY]
+    wanted = free if request.seat is None else [request.seat]
+    if not wanted or not set(wanted) <= set(free):
+        raise NotNow("seat-taken" if free else "table-full")
+    names = _bot_names(table, len(wanted))
+    return Decision([journal.Filled(seat=s, name=name, level=level) for s, name in zip(wanted, names, strict=True)])
+
+
+def _bot_names(table: Table, wanted: int) -> list[str]:
+    taken = {name.casefold() for name in table.names}
+    names = (*BOT_NAMES, *(f"{name} II" for name in BOT_NAMES))
+    return [name for name in names if name.casefold() not in taken][:wanted]
+
+
+def clear(table: Table, who: Who, request: requests.Clear) -> Decision:
+    """Make a seat empty."""
+    hosts(who)
+    no_match(table)
+    is_seat(table, request.seat)
+    if table.seats[request.seat].kind == EMPTY:
+        raise NotNow("seat-empty")
+    return Decision([journal.Stood(seat=request.seat)])
+
+
+def auto(table: Table, who: Who, request: requests.Auto) -> Decision:
+    """Let the table play where there is no choice, or no longer."""
+    seat = owner(who)
+    if table.seats[seat].auto == request.on:
+        raise NotNow("no-change")
+    return Decision([journal.SetAuto(seat=seat, on=request.on)])
+
+
+def open_hands(table: Table, who: Who, request: requests.OpenHands) -> Decision:
+    """Agree to open hands, or no longer."""
+    seat = owner(who)
+    no_match(table)
+    return Decision([journal.AgreedOpen(seat=seat, on=request.on)])
+
+
+def lend(table: Table, who: Who, request: requests.Lend) -> Decision:
+    """Make a link for a friend."""
+    seat = _lendable(table, who, request.seat)
+    token = new_token()
+    return Decision([journal.HasLent(seat=seat, token=hashed(token))], seat, token)
+
+
+def take_back(table: Table, who: Who, request: requests.TakeBack) -> Decision:
+    """End a link for a friend."""
+    seat = _lendable(table, who, request.seat)
+    if not table.seats[seat].lent:
+        raise NotNow("not-lent")
+    return Decision([journal.HasLent(seat=seat)])
+
+
+def _lendable(table: Table, who: Who, seat: int | None) -> int:
+    """Find the seat: one's own; or, for the host himself, one whose owner has long been away.
+
+    Whoever holds a link to a seat sees its hand, so nobody gives one for a seat whose owner is there.
+    """
+    wanted = owner(who) if seat is None else seat
+    is_seat(table, wanted)
+    if table.seats[wanted].kind != PERSON:
+        raise NotNow("seat-not-person")
+    if wanted == who.seat and not who.friend:
+        return wanted
+    if not who.host:
+        raise NotNow("only-host")
+    if wanted not in who.abandoned:
+        raise NotNow("owner-here")
+    return wanted
+
+
+def _new_name(table: Table, name: str, seat: int | None = None) -> None:
+    others = (
+        other.name.casefold() for number, other in enumerate(table.seats) if number != seat and other.kind != EMPTY
+    )
+    if name.casefold() in others:
+        raise NotNow("name-taken")

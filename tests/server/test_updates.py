@@ -1,0 +1,158 @@
+"""Whoever applies the lines he is told has, at every version, what the whole picture shows."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import msgspec
+import pytest
+from tests.server.screen import change, place
+
+from grimalkin import games
+from grimalkin.rules import Refused
+from grimalkin.server.tables import journal
+from grimalkin.server.tables.snapshots import OPEN, Key, Log, match_view
+from grimalkin.server.tables.table import Table
+from grimalkin.server.tables.updates import Updates
+from grimalkin.wire.views import whole
+
+SECRET = "5e" * 32
+
+
+class Client:
+    """A screen that knows no rule: it keeps zones by their names, as docs/protocol.md says."""
+
+    def __init__(self, viewer: int | None, view: dict[str, Any]) -> None:
+        self.viewer = viewer
+        self.zones = {name: place(told) for name, told in view["at"].items()}
+        self.view = view
+
+    def hear(self, line: dict[str, Any]) -> None:
+        own = line.get("own", {})
+        change(self.zones, line)
+        for name in ("turn", "phase", "round", "scores"):
+            if name in line:
+                self.view[name] = line[name]
+        held = {**self.view.get("holds", {}), **line.get("holds", {})}
+        self.view["holds"] = {place: each for place, each in held.items() if each is not None}
+        if own.get("legal") or self.viewer not in self.view["turn"]:
+            self.view["legal"] = own.get("legal", "")
+        happened = own.get("events", line.get("events", []))
+        self.view["events"] = [] if self.view["turn"] else happened
+        rounds = [*self.view.get("rounds", []), *[self.view["scores"]] * any(e["k"] == "scored" for e in happened)]
+        self.view["rounds"] = rounds[: max(0, self.view["round"] - 1)] if self.view["turn"] else rounds
+
+
+def opened(game: str, seats: int, options: dict[str, bool | int | str]) -> Table:
+    line = journal.Opened(
+        game=game, seats=seats, options=options, language="en", level="mouser", clock="none", pause=0, host="h",
+        invite="i", watch="w",
+    )  # fmt: skip
+    table = Table.open("t", line)
+    for seat in range(seats):
+        table.do(journal.Sat(seat=seat, name=f"Ada{seat}", token=""))
+        table.do(journal.AgreedOpen(seat=seat, on=True))
+    table.do(journal.Prepared(secret=SECRET))
+    return table
+
+
+def tables() -> list[Any]:
+    return [
+        pytest.param(name, seats, dict(preset.options), id=f"{name}-{seats}-{preset.name}")
+        for name, game in games.found().items()
+        for preset in game.presets
+        for seats in {3, 4, game.seats_for(game.settle(preset.options, 3))[-1]}
+    ]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), tables())
+def test_lines_lead_to_the_picture(game: str, seats: int, options: dict[str, bool | int | str]) -> None:
+    dice = random.Random(f"{game} {seats}")
+    table = opened(game, seats, options)
+    table.do(journal.Started())
+    showing = Updates(table)
+    audience: set[Key] = {Key(viewer) for viewer in (None, OPEN, *range(seats))} | {
+        Key(None, "fr"),
+        Key(0, "fr", False),
+    }
+    clients = {key: Client(key.viewer, pictured(table, key)) for key in audience}
+    for _ in range(90):
+        match = table.playing()
+        if match.outcome():
+            break
+        showing.look()
+        events = table.do(next_line(table, dice))
+        # Now and then somebody is away, and comes back with the whole picture.
+        away = {key for key in audience if dice.random() < 0.1}
+        texts = showing.told(events, audience - away, None, 0.0)
+        for key, text in texts.items():
+            clients[key].hear(json.loads(text))
+        for key in away:
+            clients[key] = Client(key.viewer, pictured(table, key))
+        for key in audience:
+            whole_picture = Client(key.viewer, pictured(table, key))
+            assert comparable(clients[key]) == comparable(whole_picture), (key, texts.get(key))
+            if key.events:
+                assert clients[key].view.get("rounds", []) == whole_picture.view.get("rounds", [])
+
+
+def next_line(table: Table, dice: random.Random) -> journal.AnyEntry:
+    match = table.playing()
+    if match.state.deal_due():
+        return journal.Dealt()
+    if dice.random() < 0.05:
+        seat = dice.randrange(len(table.seats))
+        if match.can_undo(seat).reason != "nothing" and match.state.round:
+            return journal.Undone(seat=seat, agreed=True)
+    seat = dice.choice(match.state.actors())
+    return journal.Played(seat=seat, word=match.game.word(dice.choice(match.state.legal_actions(seat))))
+
+
+def pictured(table: Table, key: Key) -> dict[str, Any]:
+    view = match_view(table, key, 0.0)
+    picture: dict[str, Any] = json.loads(msgspec.json.encode(view))
+    return picture
+
+
+def comparable(client: Client) -> object:
+    return (
+        client.zones,
+        client.view.get("legal", ""),
+        client.view.get("events", []),
+        [client.view[name] for name in ("turn", "phase", "round", "scores")],
+    )
+
+
+def test_a_refused_word_leaves_the_table_as_it_was() -> None:
+    table = opened("friday", 4, {})
+    table.do(journal.Started())
+    table.do(journal.Dealt())
+    seat, version = table.playing().state.actors()[0], table.version
+    zones = whole(table.playing().game.zones(table.playing().observe(seat)))
+    for word in ("nonsense", "F"):
+        with pytest.raises(Refused):
+            table.do(journal.Played(seat=seat, word=word))
+    assert table.version == version
+    assert whole(table.playing().game.zones(table.playing().observe(seat))) == zones
+
+
+def test_sentences_are_kept_once_whatever_people_call_themselves() -> None:
+    table, dice = opened("friday", 3, {"rounds": 4}), random.Random(7)
+    table.do(journal.Started())
+    for _ in range(60):
+        table.do(next_line(table, dice))
+    log = Log(table)
+    audience = [Key(viewer, language) for viewer in (None, 0, 1, 2) for language in ("en", "fr")]
+    told = {}
+    for name in range(200):
+        table.do(journal.Renamed(seat=0, name=f"{name:03}" + "\N{CAT FACE}" * 20))
+        told = {key: log.of(key) for key in audience}
+    # As it would be said to whoever comes now, with the latest names and no others...
+    assert told == {key: Log(table).of(key) for key in audience}
+    assert any("199" in said for said in told[audience[0]])
+    assert not any("198" in said for said in told[audience[0]])
+    # ... and two hundred sets of names have left nothing behind.
+    assert len(log.said) == len(log.heard) == len(audience)
+    assert not any("\N{CAT FACE}" in text for texts in log.said.values() for text in texts)
