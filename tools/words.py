@@ -4,49 +4,30 @@ from __future__ import annotations
 
 import itertools
 import os
+import re
 import sys
 import threading
+from pathlib import Path
 from types import TracebackType
 from typing import TextIO
 
+FALLBACK = "en"
+TEXT = re.compile(r"^([a-z-]+) = (.+)$", re.MULTILINE)
+FACT = re.compile(r"\{ \$(\w+) \}")
 SAID = {
-    "en": {
-        "old-python": "Grimalkin needs Python 3.11 or newer; this one is {version}.",
-        "no-venv": "Python’s venv is missing: install the package python3-venv.",
-        "making": "Making a place for Grimalkin (.venv)",
-        "getting-play": "Getting what a player needs",
-        "getting-dev": "Getting what a developer needs",
-        "compiling": "Compiling the rules",
-        "failed": "That did not work. The last lines of {log}:",
-        "done": "done",
-        "behind": "The rules are being compiled behind the scenes; play now, and the bots will speed up by themselves.",
-        "no-compiler": "There is no C compiler here: everything works, and bots think more slowly.",
-        "not-native": "The rules could not be compiled ({log} says why). "
-        "Everything works as it is; bots think more slowly.",
-    },
-    "fr": {
-        "old-python": "Grimalkin demande Python 3.11 ou plus récent ; celui-ci est {version}.",
-        "no-venv": "Le module venv de Python manque : installez le paquet python3-venv.",
-        "making": "Préparation d’une place pour Grimalkin (.venv)",
-        "getting-play": "Récupération de ce qu’il faut pour jouer",
-        "getting-dev": "Récupération de ce qu’il faut pour développer",
-        "compiling": "Compilation des règles",
-        "failed": "Cela n’a pas marché. Les dernières lignes de {log} :",
-        "done": "c’est fait",
-        "behind": "Les règles se compilent en coulisses ; jouez déjà, les robots accéléreront d’eux-mêmes.",
-        "no-compiler": "Pas de compilateur C ici : tout fonctionne, mais les robots réfléchissent plus lentement.",
-        "not-native": "Les règles n’ont pas pu être compilées ({log} dit pourquoi). "
-        "Tout fonctionne tel quel ; les robots réfléchissent plus lentement.",
-    },
+    path.stem: dict(TEXT.findall(path.read_text(encoding="utf-8")))
+    for path in Path(__file__).with_name("text").glob("*.ftl")
 }
+"""What is said, by language: each file speaks one."""
 FRAMES = "◐◓◑◒"
 PACE = 0.15
 
 
 def say(key: str, **facts: object) -> str:
-    """Say something in the language of the environment, in English where that is unknown."""
+    """Say something in the language of the environment, in English where that has no text."""
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return SAID.get(spoken[:2], SAID["en"])[key].format(**facts)
+    text = SAID.get(re.split(r"[_.@]", spoken)[0], {}).get(key) or SAID[FALLBACK][key]
+    return FACT.sub(lambda found: str(facts[found[1]]), text)
 
 
 def show(text: str, stream: TextIO | None = None) -> None:

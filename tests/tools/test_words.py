@@ -1,22 +1,26 @@
-"""What the tools say: in both languages, in few lines, on any terminal."""
+"""What the tools say: in every language, in few lines, on any terminal."""
 
 from __future__ import annotations
 
 import io
 import re
-import string
 
 import pytest
-from tools.words import SAID, Waiting, say, show
+from tools.words import FACT, FALLBACK, SAID, Waiting, say, show
+
+from grimalkin.text import OUR_OWN
 
 
-def test_both_languages_say_everything_with_the_same_facts() -> None:
-    def facts(text: str) -> set[str]:
-        return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+def test_the_tools_speak_the_languages_of_the_house() -> None:
+    assert SAID.keys() == {*OUR_OWN}
 
-    assert SAID["en"].keys() == SAID["fr"].keys()
-    for key, text in SAID["en"].items():
-        assert facts(text) == facts(SAID["fr"][key]), key
+
+@pytest.mark.parametrize("language", OUR_OWN)
+def test_every_language_says_everything_with_the_same_facts(language: str) -> None:
+    assert SAID[language].keys() == SAID[FALLBACK].keys()
+    for key, text in SAID[FALLBACK].items():
+        assert {*FACT.findall(text)} == {*FACT.findall(SAID[language][key])}, key
+        assert "{ $" not in say(key, **dict.fromkeys(FACT.findall(text), "fact")), key
 
 
 def test_french_has_its_narrow_spaces() -> None:

@@ -179,7 +179,7 @@ def test_the_language_changes_live_and_is_remembered(open_house: Open, person: C
     page = person(open_house().address)
     begin(page, "thirteen")
     assert "Your turn" in page.locator(".table").inner_text() or wait_for_turn(page)
-    page.get_by_role("button", name="Français").click()
+    page.get_by_label("Language").select_option("Français")
     page.locator(".asked", has_text="À vous").wait_for(timeout=LONG)
     page.reload()
     page.wait_for_selector(".hand .card", timeout=LONG)

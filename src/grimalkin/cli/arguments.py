@@ -12,7 +12,8 @@ from grimalkin.cli.commands import BUILDERS
 from grimalkin.rules.native import native
 from grimalkin.rules.options import WHOLE
 from grimalkin.rules.refusal import shortened
-from grimalkin.text import LANGUAGES, Voice
+from grimalkin.text import FALLBACK, LANGUAGES, Voice
+from grimalkin.text.languages import of_environment
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,14 +56,14 @@ class Parser(argparse.ArgumentParser):
 
 
 def language_of(words: Sequence[str]) -> str:
-    """Find the language: the one asked for, else the environment's, else English."""
+    """Find the language: the one asked for, else the environment's, else the one to fall back on."""
     for place, word in enumerate(words):
         asked = word.removeprefix("--lang=") if word.startswith("--lang=") else ""
         asked = words[place + 1] if word == "--lang" and place + 1 < len(words) else asked
         if asked in LANGUAGES:
             return asked
     native = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return native[:2] if native[:2] in LANGUAGES else LANGUAGES[0]
+    return of_environment(native)
 
 
 def place_of_command(words: Sequence[str]) -> int | None:
@@ -89,8 +90,9 @@ def read_arguments(words: Sequence[str], voice: Voice) -> argparse.Namespace:
         from grimalkin.cli.mistakes import explain  # noqa: PLC0415 - only for a word that is wrong
 
         raise BadCommand(explain(parser, words, place, voice))
-    if getattr(asked, "lang", LANGUAGES[0]) not in LANGUAGES:
-        raise BadCommand(voice.say("cli-bad-language", word=shortened(asked.lang)))
+    if getattr(asked, "lang", FALLBACK) not in LANGUAGES:
+        known = voice.listing(LANGUAGES)
+        raise BadCommand(voice.say("cli-bad-language", word=shortened(asked.lang), known=known))
     return asked
 
 
@@ -157,6 +159,6 @@ def _common(parser: argparse.ArgumentParser, voice: Voice) -> argparse._Argument
     version = voice.say("version-native" if native() else "version-plain", version=__version__)
     group.add_argument("-h", "--help", action="help", help=voice.say("cli-help"))
     group.add_argument("--version", action="version", version=version, help=voice.say("cli-version"))
-    metavar = voice.say("meta-lang")
-    group.add_argument("--lang", help=voice.say("cli-lang"), metavar=metavar, default=argparse.SUPPRESS)
+    metavar, known = voice.say("meta-lang"), ", ".join(LANGUAGES)
+    group.add_argument("--lang", help=voice.say("cli-lang", known=known), metavar=metavar, default=argparse.SUPPRESS)
     return group

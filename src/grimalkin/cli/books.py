@@ -29,9 +29,7 @@ def rules(asked: Namespace, voice: Voice) -> int:
     book = Rulebook.of(game.package, voice.language)
     clause = None if asked.clause is None else _clause(book, asked.clause, voice)
     if asked.json:
-        print_json(
-            {"game": str(game), "language": voice.language} | (_plain_clause(clause) if clause else _plain(book))
-        )
+        print_json({"game": str(game), "language": book.language} | (_plain_clause(clause) if clause else _plain(book)))
     elif can_draw():
         source = "\n\n".join([f"**{clause.number}** {clause.text}", *clause.examples]) if clause else book.source
         show(drawn(source, unmarked(source).rstrip()), paged=not asked.no_pager)

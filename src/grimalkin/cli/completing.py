@@ -11,7 +11,8 @@ from grimalkin.cli.commands import BUILDERS, SHELLS
 from grimalkin.cli.mistakes import meant
 from grimalkin.cli.places import matches_folder, old_matches_folder
 from grimalkin.rules.options import Choice, Flag
-from grimalkin.text import LANGUAGES, Rulebook, Voice
+from grimalkin.text import FALLBACK, LANGUAGES, Rulebook, Voice
+from grimalkin.text.languages import described
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -49,7 +50,7 @@ def complete(parser: Parser, voice: Voice) -> None:
         "option": _options,
         "seats": _seats,
         "bot": _always((*LEVELS, *OTHER_BOTS)),
-        "lang": _always(LANGUAGES),
+        "lang": _always({code: described(code).name for code in LANGUAGES}),
         "shell": _always(SHELLS),
         "about": _always([*BUILDERS]),
         "record": records,
@@ -88,7 +89,7 @@ def _game_of(asked: Namespace) -> Game | None:
 
 def _clauses(parsed_args: Namespace, **_: object) -> Iterable[str]:
     game = _game_of(parsed_args)
-    return [*Rulebook.of(game.package, LANGUAGES[0]).clauses] if game else ()
+    return [*Rulebook.of(game.package, FALLBACK).clauses] if game else ()
 
 
 def _presets(parsed_args: Namespace, **_: object) -> Iterator[str]:

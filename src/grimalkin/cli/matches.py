@@ -109,5 +109,5 @@ def _lines(listed: Listed, voice: Voice) -> Iterator[str]:
         state = "over" if match.outcome() else "unfinished"
         yield f"{when}  {said.say(f'matches-{state}', game=said.say('game'), moves=moves_of(match))}"
         scores = zip(match.names, match.observe(None).scores, strict=True)
-        yield "    " + ", ".join(said.say("matches-score", name=name, points=points) for name, points in scores)
+        yield "    " + said.comma.join(said.say("matches-score", name=name, points=points) for name, points in scores)
     yield f"    {listed.path}"

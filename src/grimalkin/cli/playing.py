@@ -95,7 +95,8 @@ def _taken_up(asked: Namespace, dialogue: Dialogue) -> Kept:
     if path is None:
         raise BadCommand(voice.say("cli-none-unfinished"))
     kept = take_up(path, voice)
-    dialogue.about(kept.match.game).tell("table-taken-up", path=str(path), moves=moves_of(kept.match))
+    told = dialogue.about(kept.match.game)
+    told.tell("table-taken-up", game=told.voice.say("game"), path=str(path), moves=moves_of(kept.match))
     return kept
 
 

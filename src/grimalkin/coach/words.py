@@ -71,7 +71,7 @@ def _reason(voice: Voice, reason: Shift | Alike) -> str:
     key = f"measure-{reason.measure.name}-{reason.way}"
     write = percent if reason.measure.kind == "chance" else number
     facts = {"before": write(voice, reason.before), "after": write(voice, reason.after)}
-    said = voice.say(key, **facts) if voice.knows(key) else ""
+    said = voice.say(key, **facts) if voice.can_say(key) else ""
     return said if reason.speaks_for or not said else voice.say("coach-but", reason=said)
 
 

@@ -54,7 +54,7 @@ def _mark(seen: Observation, seat: int) -> str:
 
 
 def _seat(voice: Voice, seen: Observation, seat: int, zones: Sequence[Zone], names: Sequence[str]) -> str:
-    places = ", ".join(_place(voice, zone) for zone in zones)
+    places = voice.comma.join(_place(voice, zone) for zone in zones)
     return voice.say("table-seat", name=names[seat], places=places, points=seen.scores[seat])
 
 

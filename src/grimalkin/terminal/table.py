@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 HINT_SIMULATIONS = 2000
 HINTED = 3
 """So many moves are told."""
-COMMANDS = ("rules", "undo", "log", "hint", "quit")
+HELP = ("?", "")
+"""Ask for help in any language."""
+COMMANDS = ("help", "rules", "undo", "log", "hint", "quit")
 
 
 class Leaving(Exception):
@@ -105,7 +107,7 @@ class LineTable:
     def answered(self, answer: str) -> bool:
         """Do what was answered; say whether the table has changed."""
         command, _, rest = answer.partition(" ")
-        if command in {"?", "help", "aide", ""}:
+        if command in HELP or self.means(command, "help"):
             self.dialogue.tell("table-help")
         elif self.means(command, "rules"):
             self.read_rules(rest.strip())
@@ -124,7 +126,7 @@ class LineTable:
 
     def means(self, command: str, name: str) -> bool:
         """Say whether a word is a command, in the table's language or in English."""
-        return command.lower() in {name, self.voice.say(f"command-{name}")}
+        return command.casefold() in {name, self.voice.say(f"command-{name}").casefold()}
 
     def move(self, answer: str) -> bool:
         """Play a move named by its number or its word."""

@@ -1,4 +1,4 @@
-"""Laws of text: every language says everything, both rulebooks have the same clauses, every clause has a test."""
+"""Laws of text: every language says everything, all rulebooks have the same clauses, every clause has a test."""
 
 from __future__ import annotations
 
@@ -11,22 +11,40 @@ from fluent.syntax.visitor import Visitor
 
 from grimalkin.rules import Choice, Count, Game
 from grimalkin.testing.broken import demand
-from grimalkin.text import LANGUAGES, Rulebook, Voice
+from grimalkin.text import FALLBACK, LANGUAGES, OUR_OWN, Rulebook, Voice
 from grimalkin.text.facts import split_card
-from grimalkin.text.voice import read
+from grimalkin.text.languages import described, source
+from grimalkin.text.rulebook import parse
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 LAW = "12 texts"
 NARROW, WIDE = "\u202f", "\u00a0"
 STRAIGHT = re.compile(r"""(?<!\{ )["'](?! \})""")
-FRENCH_MARKS = {"!": NARROW, "?": NARROW, ";": NARROW, "»": NARROW, ":": WIDE}
+SPACES = {"narrow": NARROW, "wide": WIDE}
+OWN_FORMS = ("card-", "suit-", "language-")
+"""What these texts bring beside themselves is each language's own."""
+
+
+def must_speak(package: str, path: str) -> tuple[str, ...]:
+    """List the languages that a package must speak: ours all that the house has, others English and what they bring."""
+    if package.startswith("grimalkin."):
+        return OUR_OWN
+    return tuple(code for code in LANGUAGES if code == FALLBACK or source(package, path.format(code)) is not None)
+
+
+def written(package: str, path: str, language: str) -> str:
+    """Read a text that must be there."""
+    found = source(package, path.format(language))
+    demand(found is not None, LAW, f"{package} lacks {path.format(language)}")
+    return found or ""
 
 
 def languages_say_the_same(package: str, folder: str = "text") -> None:
     """Law 12: the files of all languages have the same keys and variables; grammatical forms are each one's own."""
-    first, *others = (messages(read(package, f"{folder}/{language}.ftl")) for language in LANGUAGES)
+    path = f"{folder}/{{}}.ftl"
+    first, *others = (messages(written(package, path, language)) for language in must_speak(package, path))
     for other in others:
         demand(set(first) == set(other), LAW, f"{package}: only in one language: {sorted(set(first) ^ set(other))}")
         for key, variables in first.items():
@@ -35,7 +53,7 @@ def languages_say_the_same(package: str, folder: str = "text") -> None:
 
 def every_language_knows(game: Game) -> None:
     """Law 12: every card, option, preset and action of a game has its text in every language."""
-    for language in LANGUAGES:
+    for language in must_speak(game.package, "text/{}.ftl"):
         voice = Voice(language, game)
         for key in needed(game):
             demand(voice.knows(key), LAW, f"{game} lacks {key} in {language}")
@@ -59,7 +77,9 @@ def needed(game: Game) -> Iterator[str]:
 
 def rulebooks_agree(game: Game) -> None:
     """Law 12: the rulebooks have the same sections, clauses, examples and cards, in the same order."""
-    first, *others = (Rulebook.of(game.package, language) for language in LANGUAGES)
+    path = "rulebook.{}.md"
+    languages = must_speak(game.package, path)
+    first, *others = (parse(written(game.package, path, language)) for language in languages)
     for other in others:
         demand([*first.sections] == [*other.sections], LAW, f"{game}: sections differ")
         demand([*first.clauses] == [*other.clauses], LAW, f"{game}: clauses differ")
@@ -76,7 +96,7 @@ def every_clause_has_a_test(game: Game) -> None:
     demand(folder.is_dir(), LAW, f"{game}: there is no folder of tests beside its rules")
     tests = "\n".join(path.read_text(encoding="utf-8") for path in folder.iterdir() if path.is_file())
     tested = {f"{a}.{b}" for a, b in re.findall(r"def test_(\d+)_(\d+)_", tests)}
-    clauses = set(Rulebook.of(game.package, LANGUAGES[0]).clauses)
+    clauses = set(Rulebook.of(game.package, FALLBACK).clauses)
     demand(tested == clauses, LAW, f"{game}: clause without test or test without clause: {sorted(tested ^ clauses)}")
 
 
@@ -87,7 +107,7 @@ def came_without_tests(game: Game) -> bool:
 
 def every_cited_clause_exists(game: Game) -> None:
     """Law 12: a clause that the code of a game cites, as `[3.2]` or as a refusal's `"3.2"`, is in its rulebook."""
-    clauses = Rulebook.of(game.package, LANGUAGES[0]).clauses
+    clauses = Rulebook.of(game.package, FALLBACK).clauses
     for path in files(game.package).iterdir():
         if path.name.endswith(".py"):
             cited = re.findall(r"\[(\d+\.\d+)\]|\"(\d+\.\d+)\"", path.read_text(encoding="utf-8"))
@@ -96,15 +116,22 @@ def every_cited_clause_exists(game: Game) -> None:
 
 
 def typography_is_right(text: str, language: str, name: str) -> None:
-    """Law 12: typographic quotes everywhere; in French, no-break spaces before high punctuation and in guillemets."""
+    """Law 12: typographic quotes everywhere, and the spaces that a language says it sets before and after marks."""
     prose = re.sub(r"`[^`]*`|\{[^{}]*->|\[\w+\]|\{[^{}]*\}|^\s*\|.*$|^#+ .*$", "x", text, flags=re.M)
     demand(not STRAIGHT.search(prose), LAW, f"{name}: straight quote near {_near(prose, STRAIGHT)!r}")
-    if language == "fr":
-        for mark, space in FRENCH_MARKS.items():
-            wrong = re.compile(rf"(?<!{space}){re.escape(mark)}(?=\s|$)" if mark in ":;!?" else rf"(?<!{space})»")
-            demand(not wrong.search(prose), LAW, f"{name}: no {space!r} before {mark} near {_near(prose, wrong)!r}")
-        wrong = re.compile(rf"«(?!{NARROW})")
-        demand(not wrong.search(prose), LAW, f"{name}: no narrow space after « near {_near(prose, wrong)!r}")
+    for wrong, about in _misplaced(described(language).marks):
+        demand(not wrong.search(prose), LAW, f"{name}: {about} near {_near(prose, wrong)!r}")
+
+
+def _misplaced(marks: Mapping[str, str]) -> Iterator[tuple[re.Pattern[str], str]]:
+    """Give what would be wrong by what a language says of itself: `narrow-before`, `wide-before`, `narrow-after`."""
+    for kind, space in SPACES.items():
+        for mark in marks.get(f"{kind}-before", ""):
+            # A stop or a colon inside a word or a number is no mark.
+            end = r"(?=\s|$)" if mark in ":;!?" else ""
+            yield re.compile(rf"(?<!{space}){re.escape(mark)}{end}"), f"no {space!r} before {mark}"
+        for mark in marks.get(f"{kind}-after", ""):
+            yield re.compile(rf"{re.escape(mark)}(?!{space})"), f"no {space!r} after {mark}"
 
 
 def _near(text: str, pattern: re.Pattern[str]) -> str:
@@ -120,7 +147,7 @@ def messages(source: str) -> dict[str, set[str]]:
         if isinstance(entry, ast.Message):
             demand(entry.id.name not in found, LAW, f"{entry.id.name} stands twice")
             found[entry.id.name] = _variables(entry.value)
-            if not entry.id.name.startswith(("card-", "suit-")):
+            if not entry.id.name.startswith(OWN_FORMS):
                 found |= {f"{entry.id.name}.{form.id.name}": _variables(form.value) for form in entry.attributes}
     return found
 

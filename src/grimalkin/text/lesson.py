@@ -1,7 +1,7 @@
 """Lessons: a first game that teaches. It is a record with notes between its lines, and what the notes say.
 
 A note is a comment of the record, `#: name`, before the line that it is about. What it says is `name` in
-`lesson/en.ftl`; its attribute `.nudge` is for whoever tries something else. `learnt` says what has been learnt.
+`lesson/<language>.ftl`; its attribute `.nudge` is for whoever tries something else. `learnt` says what has been learnt.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from math import inf
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from grimalkin.text.languages import FALLBACK, best_source
 from grimalkin.text.voice import MissingText, format_text, read
 
 FILE = "lesson/first.record"
@@ -46,12 +47,13 @@ class Lesson:
 
 
 class Notes:
-    """What the notes of a lesson say in one language; there is no other to fall back on."""
+    """What the notes of a lesson say: all of them in one language, or all in the one to fall back on."""
 
     def __init__(self, package: str, language: str) -> None:
-        self.about = f"the lesson of {package} in {language}"
-        self.book = FluentBundle([language], use_isolating=False)
-        self.book.add_resource(FluentResource(read(package, f"lesson/{language}.ftl")))
+        self.language, source = best_source(package, "lesson/{}.ftl", language)
+        self.about = f"the lesson of {package} in {self.language}"
+        self.book = FluentBundle([self.language, FALLBACK], use_isolating=False)
+        self.book.add_resource(FluentResource(source))
 
     def say(self, name: str) -> str:
         """Say a note."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 
-from grimalkin.text.voice import read
+from grimalkin.text.languages import FALLBACK, best_source
 
 SECTION = re.compile(r"## (\d+)\. (.+)")
 CLAUSE = re.compile(r"\*\*(\d+\.\d+)\*\* (.+)")
@@ -34,12 +34,15 @@ class Rulebook:
     introduction: list[str] = field(default_factory=list)
     sections: dict[str, str] = field(default_factory=dict)
     clauses: dict[str, Clause] = field(default_factory=dict)
+    language: str = FALLBACK
+    """In which it is written."""
 
     @staticmethod
     @cache
     def of(package: str, language: str) -> Rulebook:
-        """Read the rulebook of a game."""
-        return parse(read(package, f"rulebook.{language}.md"))
+        """Read the rulebook of a game, in a language or in the one to fall back on."""
+        written, source = best_source(package, "rulebook.{}.md", language)
+        return replace(parse(source), language=written)
 
 
 def parse(source: str) -> Rulebook:

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from grimalkin.text.facts import cases_of, split_card
+from grimalkin.text.languages import FALLBACK, LANGUAGES, house, source, unknown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from grimalkin.rules import Event, Game, Holding, Move, Option, Refusal
     from grimalkin.rules.options import Value
 
-LANGUAGES = ("en", "fr")
 LONGEST_FACT = 2000
 """The text room refuses longer ones; nothing that is ours is nearly as long."""
-FALLBACK = "en"
 MINUS = "−"
-HOUSE = "grimalkin.text"
 
 
 class MissingText(LookupError):
@@ -29,48 +27,60 @@ class MissingText(LookupError):
 
 
 class Voice:
-    """Says things in one language. A text that is missing there is said in English; a check sees to it, not a game."""
+    """Says things in one language. A text that is missing there is said in the one to fall back on, all of it."""
 
     def __init__(self, language: str, game: Game | None = None) -> None:
         if language not in LANGUAGES:
-            raise ValueError(f"languages are {', '.join(LANGUAGES)}, not {language!r}")
+            raise unknown(language)
         self.language = language
         self.about = str(game) if game else "the house"
-        packages = game.texts if game else ()
-        self.bundles = [bundle(language, packages)]
-        if language != FALLBACK:
-            self.bundles.append(bundle(FALLBACK, packages))
+        self.book = bundle(language, game.texts if game else ())
+        self.fallback = None if language == FALLBACK else Voice(FALLBACK, game)
 
     def say(self, key: str, **facts: object) -> str:
         """Say a text by its key (`key` or `key.attribute`)."""
-        for book in self.bundles:
-            spoken = format_text(book, key, facts)
-            if spoken is not None:
-                return spoken
-        raise MissingText(f"no text {key!r} in {self.language} for {self.about}")
+        spoken = format_text(self.book, key, facts)
+        if spoken is not None:
+            return spoken
+        if self.fallback is None:
+            raise MissingText(f"no text {key!r} in {self.language} for {self.about}")
+        return self.fallback.say(key, **facts)
 
     def knows(self, key: str) -> bool:
         """Say whether this very language has the text."""
-        return self.bundles[0].has_message(key)
+        return self.book.has_message(key)
+
+    def can_say(self, key: str) -> bool:
+        """Say whether there is a text, in this language or in the one to fall back on."""
+        return self.speaker(key).knows(key)
+
+    def speaker(self, key: str) -> Voice:
+        """Give the voice of a whole sentence: this one, or the one to fall back on where the text is missing here."""
+        return self if self.fallback is None or self.knows(key) else self.fallback
+
+    def tell(self, key: str, facts: Mapping[str, object], viewer: int | None = None, names: Sequence[str] = ()) -> str:
+        """Say a text with plain facts, in words of the language that has the text."""
+        speaker = self.speaker(key)
+        return speaker.say(key, **cases_of(speaker, facts, viewer, names))
 
     def event(self, event: Event, viewer: int | None, names: Sequence[str]) -> str:
         """Say what happened, to this viewer; the event is as this viewer saw it."""
         facts = event.plain()
         hidden = "-unseen" if None in facts.values() else ""
-        return self.say(f"event-{event.key}{hidden}", **cases_of(self, facts, viewer, names))
+        return self.tell(f"event-{event.key}{hidden}", facts, viewer, names)
 
     def would(self, event: Event) -> str:
         """Say what would happen to the viewer; empty where it is not worth a word."""
         key = f"would-{event.key}"
-        return self.say(key, **cases_of(self, event.plain(), None, ())) if self.knows(key) else ""
+        return self.tell(key, event.plain()) if self.can_say(key) else ""
 
     def move(self, move: Move) -> str:
         """Say what an action does, as something to choose."""
-        return self.say(f"action-{move.key}", **cases_of(self, move.plain(), None, ()))
+        return self.tell(f"action-{move.key}", move.plain())
 
     def holds(self, holding: Holding, names: Sequence[str]) -> str:
         """Say what holds now, to everyone."""
-        return self.say(f"holds-{holding.key}", **cases_of(self, holding.plain(), None, names))
+        return self.tell(f"holds-{holding.key}", holding.plain(), None, names)
 
     def card(self, word: str, form: str = "") -> str:
         """Name a card, in one of the grammatical forms its text brings."""
@@ -79,14 +89,18 @@ class Voice:
 
     def forms(self, key: str, rank: str = "") -> dict[str, str]:
         """Say a text and all its grammatical forms: "" is the text itself."""
-        return _forms(tuple(self.bundles), key, rank)
+        speaker = self.speaker(key)
+        return _forms(speaker.book, key, rank)
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why something cannot be done, and cite the clause."""
+        key = f"refused-{refusal.key}"
+        if (speaker := self.speaker(key)) is not self:
+            return speaker.refusal(refusal)
         facts: dict[str, object] = dict(refusal.facts)
         if refusal.cause:
             facts["problem"] = self.refusal(refusal.cause)
-        spoken = self.say(f"refused-{refusal.key}", **cases_of(self, facts, None, ()))
+        spoken = self.say(key, **cases_of(self, facts, None, ()))
         return self.say("clause-cited", text=spoken, clause=refusal.clause) if refusal.clause else spoken
 
     def value(self, option: Option, value: Value) -> str:
@@ -94,7 +108,7 @@ class Voice:
         if isinstance(value, bool):
             return self.say("value-yes" if value else "value-no")
         key = f"option-{option.name}-{value}"
-        return self.say(key) if self.knows(key) else str(value)
+        return self.say(key) if self.can_say(key) else str(value)
 
     def figure(self, key: str, value: float) -> str:
         """Write a number by the text that says its form: with a minus, no hyphen, and none before what rounds to 0."""
@@ -102,18 +116,26 @@ class Voice:
         return f"{MINUS}{figures}" if value < 0 and figures != self.say(key, value=0) else figures
 
     def listing(self, items: Iterable[str]) -> str:
-        """Join with commas and a last "and"."""
+        """Join as one does in this language: with commas and a last "and"."""
         *most, last = [*items] or [""]
-        return self.say("list-and", most=", ".join(most), last=last) if most else last
+        return self.say("list-and", most=self.comma.join(most), last=last) if most else last
+
+    @cached_property
+    def comma(self) -> str:
+        """What stands between two things of a list."""
+        return self.say("list-comma", one="·", next="·").strip("·")
 
 
 @cache
 def bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
     """Read the texts of a game, of its kit and of the house: the first that has a text says it."""
-    made = FluentBundle([language], use_isolating=False)
+    # Numbers of a language that the library does not know are written as in the one to fall back on.
+    made = FluentBundle([language, FALLBACK], use_isolating=False)
     for package in packages:
-        made.add_resource(FluentResource(read(package, f"text/{language}.ftl")))
-    made.add_resource(FluentResource(read(HOUSE, f"house/{language}.ftl")))
+        text = source(package, f"text/{language}.ftl")
+        if text is not None:
+            made.add_resource(FluentResource(text))
+    made.add_resource(FluentResource(house(language)))
     return made
 
 
@@ -123,13 +145,12 @@ def read(package: str, path: str) -> str:
 
 
 @cache
-def _forms(books: tuple[FluentBundle, ...], key: str, rank: str) -> dict[str, str]:
-    for book in books:
-        if book.has_message(key):
-            names = ["", *book.get_message(key).attributes]
-            keys = {name: f"{key}.{name}" if name else key for name in names}
-            return {name: format_text(book, full, {"rank": rank}) or "" for name, full in keys.items()}
-    raise MissingText(f"no text {key!r}")
+def _forms(book: FluentBundle, key: str, rank: str) -> dict[str, str]:
+    if not book.has_message(key):
+        raise MissingText(f"no text {key!r}")
+    names = ["", *book.get_message(key).attributes]
+    keys = {name: f"{key}.{name}" if name else key for name in names}
+    return {name: format_text(book, full, {"rank": rank}) or "" for name, full in keys.items()}
 
 
 def _bounded(fact: object) -> object:

@@ -5,7 +5,7 @@ import { askBuild } from "./net/build.js";
 import { keep, recall } from "./net/memory.js";
 import { allGames } from "./pages/games.js";
 import { offlinePage } from "./pages/offline.js";
-import { language, say, speak } from "./text.js";
+import { begin, choose, language, languages, say } from "./text.js";
 
 /** @typedef {import("./types.js").Page} Page */
 
@@ -48,21 +48,22 @@ async function arrive() {
 }
 
 function bar() {
-  const other = language === "fr" ? "en" : "fr";
-  const tongue = make("button", {
-    type: "button",
-    lang: other,
-    text: say("other-language"),
-    onclick: () =>
-      speak(other).then(() => {
-        bar();
-        arrive();
-      }),
-  });
+  const tongue = make(
+    "select",
+    { class: "tongue", "aria-label": say("language"), onchange: () => choose(tongue.value).then(changed) },
+    ...languages.map(({ code, name }) => make("option", { value: code, lang: code, selected: code === language, text: name })),
+  );
   const light = make("button", { type: "button", "aria-label": say("theme"), text: "☾", onclick: turn });
   document
     .getElementById("bar")
     ?.replaceChildren(make("a", { href: "/", class: "home", text: "Grimalkin" }), make("span", { class: "space" }), light, tongue);
+}
+
+/** Say everything anew, in another language; whoever chose it by the keyboard stays where he was. */
+function changed() {
+  bar();
+  /** @type {HTMLElement | null} */ (document.querySelector(".tongue"))?.focus();
+  arrive();
 }
 
 function turn() {
@@ -76,7 +77,7 @@ const theme = recall("theme", "");
 if (theme) document.documentElement.dataset.theme = theme;
 addEventListener("popstate", arrive);
 document.addEventListener("visibilitychange", () => document.hidden || askBuild());
-await speak(language);
+await begin();
 bar();
 await arrive();
 // Where the browser allows it, the page's own files are kept, and it opens without a network.

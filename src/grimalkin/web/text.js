@@ -2,17 +2,50 @@
 
 import { keep, recall } from "./net/memory.js";
 
-/** @type {"en" | "fr"} */
-export let language = recall("language", navigator.language.startsWith("fr") ? "fr" : "en");
+/** @typedef {{code: string, name: string, direction: string}} Language */
+
+/** The languages of the house, the one to fall back on first. @type {Language[]} */
+export let languages = [];
+/** The one that is spoken now. */
+export let language = "";
 /** @type {Record<string, string>} */
 let words = {};
 
-/** @param {"en" | "fr"} wanted */
+/** @param {string} name @returns {Promise<any>} */
+const fetched = async (name) => (await fetch(new URL(name, import.meta.url))).json();
+
+/** Speak for the first time: as was chosen before, or as the browser would like it. */
+export async function begin() {
+  languages = await fetched("languages.json");
+  await speak(suiting([recall("language", ""), ...navigator.languages]).code);
+}
+
+/** @param {string} wanted the code of a language */
 export async function speak(wanted) {
-  words = await (await fetch(new URL(`words.${wanted}.json`, import.meta.url))).json();
-  language = wanted;
-  keep("language", wanted);
-  document.documentElement.lang = wanted;
+  const chosen = suiting([wanted]);
+  words = await fetched(`words.${chosen.code}.json`);
+  language = chosen.code;
+  document.documentElement.lang = language;
+  document.documentElement.dir = chosen.direction;
+}
+
+/** Speak another language from now on. @param {string} wanted its code */
+export async function choose(wanted) {
+  await speak(wanted);
+  keep("language", language);
+}
+
+/**
+ * Find the language for somebody who names several, the dearest first: `fr-CA` is served by `fr`.
+ * @param {readonly string[]} wanted
+ */
+function suiting(wanted) {
+  const family = (/** @type {string} */ code) => code.toLowerCase().split("-")[0];
+  const found = (/** @type {string} */ tag) =>
+    languages.find(({ code }) => code.toLowerCase() === tag.toLowerCase()) ?? languages.find(({ code }) => family(code) === family(tag));
+  const known = wanted.map(found).find(Boolean) ?? languages[0];
+  if (!known) throw new Error("the house speaks no language");
+  return known;
 }
 
 /**

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
 from grimalkin import games
 from grimalkin.bots import USUAL_LEVEL
+from grimalkin.text.languages import FALLBACK, LANGUAGES, unknown
 from grimalkin.wire.messages import Choice
 from grimalkin.wire.views import Holds, Share, TableView, Value, Zones
 
 Word = Annotated[str, Meta(max_length=40)]
+Language = Annotated[str, Meta(extra_json_schema={"enum": [*LANGUAGES]})]
 Seats = Annotated[int, Meta(ge=2, le=16)]
 Pause = Annotated[int, Meta(ge=0, le=120)]
 
@@ -25,7 +27,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     preset: Word = ""
     """A named choice of options; `options` change it further."""
     options: dict[Word, bool | int | Word] = {}
-    language: Literal["en", "fr"] = "en"
+    language: Language = FALLBACK
     level: Word = USUAL_LEVEL
     """Of bots that fill seats or play for the absent."""
     clock: Word = "none"
@@ -36,6 +38,10 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     children: bool = False
     """No chat, whatever else is chosen."""
     chat: bool = True
+
+    def __post_init__(self) -> None:
+        if self.language not in LANGUAGES:
+            raise unknown(self.language)
 
     def chosen(self) -> dict[str, Value]:
         """Give the options: those of the preset, changed by those given."""
@@ -117,8 +123,9 @@ class ClauseInfo(msgspec.Struct, frozen=True):
 
 
 class RulebookInfo(msgspec.Struct, frozen=True):
-    """A rulebook in one language."""
+    """A rulebook in one language: in the one that was asked for, or in that to fall back on."""
 
+    language: str
     title: str
     introduction: tuple[str, ...]
     sections: dict[str, str]

@@ -11,17 +11,25 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from grimalkin.text.languages import LANGUAGES, unknown
+
 LONGEST_MESSAGE = 2048
 """In bytes; the longest honest message is a chat line in four-byte letters."""
 
-Language = Literal["", "en", "fr"]
-"""The language of sentences; "" for a client that wants none."""
+Language = Annotated[str, Meta(max_length=40)]
+"""The code of a language that the house speaks; "" for a client that wants no sentences."""
 Token = Annotated[str, Meta(max_length=64)]
 Name = Annotated[str, Meta(max_length=60)]
 Word = Annotated[str, Meta(max_length=40)]
 Version = Annotated[int, Meta(ge=0, lt=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=64)]
 Emotion = Literal["hello", "thanks", "well-played", "ouch", "hurry", "wait"]
+
+
+def _check_language(language: str) -> None:
+    """Refuse a language that the house does not speak; the message names those that it does."""
+    if language and language not in LANGUAGES:
+        raise unknown(language)
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", forbid_unknown_fields=True):
@@ -47,6 +55,9 @@ class Join(Request, tag="join", frozen=True, kw_only=True):
     language: Language = ""
     events: bool = True
     """Whether events are told as data; places, turn and choices always are."""
+
+    def __post_init__(self) -> None:
+        _check_language(self.language)
 
 
 class Ping(Request, tag="ping", frozen=True, kw_only=True):
@@ -194,6 +205,9 @@ class Speak(Request, tag="speak", frozen=True, kw_only=True):
     """Change one's language."""
 
     language: Language
+
+    def __post_init__(self) -> None:
+        _check_language(self.language)
 
 
 Anything = (

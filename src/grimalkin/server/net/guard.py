@@ -9,6 +9,7 @@ import msgspec
 
 from grimalkin.server.net.addresses import address_of
 from grimalkin.server.tables.sentences import voice
+from grimalkin.text.languages import of_header
 from grimalkin.wire.lobby import Problem
 
 if TYPE_CHECKING:
@@ -48,17 +49,20 @@ async def guarded(
         await send(message)
 
     if scope["method"] not in {"GET", "HEAD"} and foreign(house, scope):
-        await _refuse(send_guarded, 403, "other-site")
+        await _refuse(scope, send_guarded, 403, "other-site")
         return
     address = address_of(scope)
     if scope["path"] != "/healthz" and not house.requests.take(address, house.now()):
-        await _refuse(send_guarded, 429, "too-many-requests")
+        await _refuse(scope, send_guarded, 429, "too-many-requests")
         return
     await app(scope, receive, send_guarded)
 
 
-async def _refuse(send: Callable[[dict[str, Any]], Awaitable[None]], status: int, key: str) -> None:
-    body = msgspec.json.encode(Problem(key, voice("en").say(f"refused-{key}")))
+async def _refuse(
+    scope: dict[str, Any], send: Callable[[dict[str, Any]], Awaitable[None]], status: int, key: str
+) -> None:
+    language = of_header(dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1"))
+    body = msgspec.json.encode(Problem(key, voice(language).say(f"refused-{key}")))
     headers = [(b"content-type", b"application/json"), (b"retry-after", b"2")]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

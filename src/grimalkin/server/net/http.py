@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated
 
 from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.config.compression import CompressionConfig
@@ -14,6 +14,7 @@ from litestar.params import FromPath, Parameter
 
 from grimalkin import __version__, games
 from grimalkin.rules import Refused
+from grimalkin.rules.refusal import shortened
 from grimalkin.server.net.addresses import address_of
 from grimalkin.server.pages.books import game_info, rulebook_info
 from grimalkin.server.pages.lessons import lesson_info
@@ -24,6 +25,7 @@ from grimalkin.server.people.visits import callers
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables.sentences import refusal
 from grimalkin.server.tables.snapshots import OPEN
+from grimalkin.text.languages import FALLBACK, LANGUAGES, of_header
 from grimalkin.wire.lobby import (
     Board,
     GameInfo,
@@ -53,7 +55,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Language = Literal["en", "fr"]
+Language = Annotated[str, Parameter(schema_extra={"enum": [*LANGUAGES]}, description="Of the sentences.")]
 Viewer = Annotated[int | None, Parameter(ge=0, le=15, description="A seat; a spectator, if none is named.")]
 LISTED, LEADERS, HISTORY = 100, 100, 200
 NOT_FOUND = {"no-such-table", "no-such-record", "no-such-game", "no-such-lesson"}
@@ -67,6 +69,7 @@ def make_http(house: House) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Grimalkin", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
+        before_request=_known_language,
         exception_handlers={Refused: _refused, HTTPException: _problem, RecursionError: _too_deep, Exception: _broken},
         logging_config=None,
         request_max_body_size=16_384,
@@ -112,17 +115,17 @@ def _games() -> list[HTTPRouteHandler]:
     """Say what there is to play."""
 
     @get("/api/games", tags=["games"])
-    async def list_games(language: Language = "en") -> list[GameInfo]:
+    async def list_games(language: Language = FALLBACK) -> list[GameInfo]:
         """List the games, with what a table may choose."""
         return [game_info(game, language) for game in games.found().values()]
 
     @get("/api/games/{game:str}/rulebook", tags=["games"])
-    async def rulebook(game: FromPath[str], language: Language = "en") -> RulebookInfo:
+    async def rulebook(game: FromPath[str], language: Language = FALLBACK) -> RulebookInfo:
         """Give a rulebook, clause by clause."""
         return rulebook_info(games.get(game), language)
 
     @get("/api/games/{game:str}/lesson", sync_to_thread=True, tags=["games"])
-    def lesson(game: FromPath[str], language: Language = "en") -> LessonInfo:
+    def lesson(game: FromPath[str], language: Language = FALLBACK) -> LessonInfo:
         """Give a first game that teaches: a match to play along with, and what is explained on the way."""
         return lesson_info(games.get(game), language)
 
@@ -146,19 +149,27 @@ def _records(house: House) -> list[HTTPRouteHandler]:
         return Response(row.record, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
 
     @get("/api/records/{record:str}/replay", sync_to_thread=True, tags=["records"])
-    def replay(record: FromPath[str], seat: Viewer = None, *, open: bool = False, language: Language = "en") -> Replay:  # noqa: A002
+    def replay(
+        record: FromPath[str],
+        seat: Viewer = None,
+        *,
+        open: bool = False,  # noqa: A002
+        language: Language = FALLBACK,
+    ) -> Replay:
         """Replay a finished match as a seat or a spectator knew it then, or with all cards open."""
         row = _record(record)
         return replayed(row.id, row.record, OPEN if open else seat, language)
 
     @get("/api/records/{record:str}/proof", sync_to_thread=True, tags=["records"])
-    def proof(record: FromPath[str], language: Language = "en") -> Proof:
+    def proof(record: FromPath[str], language: Language = FALLBACK) -> Proof:
         """Check a record: every line by the law, every shuffle by the secret that was promised."""
         row = _record(record)
         return proved(row.id, row.record, language)
 
     @get("/api/records/{record:str}/review", tags=["records"])
-    async def review(record: FromPath[str], request: Request[Any, Any, Any], language: Language = "en") -> ReviewInfo:
+    async def review(
+        record: FromPath[str], request: Request[Any, Any, Any], language: Language = FALLBACK
+    ) -> ReviewInfo:
         """Ask the coach about a match: chances over its course, turning points, luck and play. The first takes long."""
         row = _record(record)
         found = await house.reviews.of(row.id, row.record, address_of(dict(request.scope)))
@@ -220,8 +231,15 @@ def _standing(row: Row[Any]) -> Standing:
     )  # fmt: skip
 
 
+async def _known_language(request: Request[Any, Any, Any]) -> None:
+    """Refuse a language that the house does not speak, whatever is asked in it."""
+    for language in request.query_params.getall("language", []):
+        if language not in LANGUAGES:
+            raise NotNow("no-such-language", language=shortened(language), known=", ".join(LANGUAGES))
+
+
 def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
-    language = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
+    language = of_header(request.headers.get("accept-language", ""))
     why, text = refused.refusal, refusal(refused, language, getattr(request.state, "game", ""))
     status = 404 if why.key in NOT_FOUND else 429 if why.key in TOO_MANY else 400
     return Response(Problem(why.key, text, why.clause), status_code=status)

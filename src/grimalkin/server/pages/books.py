@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from grimalkin import scene
 from grimalkin.bots import LEVELS
 from grimalkin.server.tables.sentences import voice
-from grimalkin.text import Rulebook
-from grimalkin.text.voice import read
+from grimalkin.text import FALLBACK, Rulebook
+from grimalkin.text.languages import source
 from grimalkin.wire.lobby import ClauseInfo, GameInfo, MoveInfo, OptionInfo, RulebookInfo
 
 if TYPE_CHECKING:
@@ -50,16 +50,15 @@ def game_info(game: Game, language: str) -> GameInfo:
         # A match that began in an earlier edition, and any replay of one, is drawn with these names too.
         card_names={card: voice(language, each.title).card(card) for each in game.editions for card in each.cards},
         zones={
-            zone: voice(language, each.title).say(f"zone-{zone}")
-            for each in game.editions
-            for zone in _zones(each, language)
+            zone: voice(language, each.title).say(f"zone-{zone}") for each in game.editions for zone in _zones(each)
         },
     )
 
 
-def _zones(game: Game, language: str) -> list[str]:
-    """List the places that a game has names for."""
-    return [zone for package in game.texts for zone in ZONES.findall(read(package, f"text/{language}.ftl"))]
+def _zones(game: Game) -> list[str]:
+    """List the places that a game has names for: the language to fall back on names all of them."""
+    texts = (source(package, f"text/{FALLBACK}.ftl") for package in game.texts)
+    return [zone for text in texts for zone in ZONES.findall(text or "")]
 
 
 @cache
@@ -67,4 +66,4 @@ def rulebook_info(game: Game, language: str) -> RulebookInfo:
     """Give the rulebook of a game."""
     book = Rulebook.of(game.package, language)
     clauses = tuple(ClauseInfo(c.number, c.text, tuple(c.examples)) for c in book.clauses.values())
-    return RulebookInfo(book.title, tuple(book.introduction), book.sections, clauses)
+    return RulebookInfo(book.language, book.title, tuple(book.introduction), book.sections, clauses)

@@ -17,8 +17,8 @@ import msgspec
 
 from grimalkin import games
 from grimalkin.server.tables.sentences import voice
-from grimalkin.text import LANGUAGES
-from grimalkin.text.voice import HOUSE, read
+from grimalkin.text import FALLBACK, LANGUAGES
+from grimalkin.text.languages import described, house
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
@@ -78,6 +78,7 @@ class Static:
             for package in reversed(game.texts):
                 bodies |= dict(_folder(files(package).joinpath("web"), f"games/{game.name}/"))
         bodies |= {f"words.{language}.json": _words(language) for language in LANGUAGES}
+        bodies["languages.json"] = _languages()
         together = b"".join(name.encode() + bodies[name] for name in sorted(bodies))
         self.build = sha256(together).hexdigest()[:12]
         for name in BUILT:
@@ -127,8 +128,14 @@ def _folder(folder: Traversable, before: str = "") -> Iterator[tuple[str, bytes]
 
 
 def _words(language: str) -> bytes:
-    """Give what the page itself says: the texts `page-…` of the house."""
-    source = read(HOUSE, f"house/{language}.ftl")
+    """Give what the page itself says: the texts `page-…` of the house; what is missing, in the fallback language."""
+    source = house(FALLBACK) + house(language)
     facts = {name: f"{{{name}}}" for name in FACTS.findall(source)}
     said = {key: voice(language).say(f"page-{key}", **facts) for key in WORDS.findall(source)}
     return msgspec.json.encode(said)
+
+
+def _languages() -> bytes:
+    """List the languages for the page's menu, the one to fall back on first."""
+    known = (described(code) for code in LANGUAGES)
+    return msgspec.json.encode([{"code": each.code, "name": each.name, "direction": each.direction} for each in known])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, assert_never
 from grimalkin import games
 from grimalkin.play import Clock, ClockRule, Luck, Match, Player
 from grimalkin.server.tables import journal
+from grimalkin.text.languages import spoken
 
 if TYPE_CHECKING:
     from grimalkin.rules import Event
@@ -89,8 +90,8 @@ class Table:
     def open(cls, table: str, line: journal.Opened) -> Table:
         """Set up a table by its first line."""
         settings = Settings(
-            line.game, line.options, line.language, line.level, line.clock, line.pause, line.listed, line.children,
-            line.chat and not line.children,
+            line.game, line.options, spoken(line.language), line.level, line.clock, line.pause, line.listed,
+            line.children, line.chat and not line.children,
         )  # fmt: skip
         rights = Rights(line.host, line.invite, line.watch)
         return cls(

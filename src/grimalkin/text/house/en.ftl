@@ -1,8 +1,12 @@
 ### What the house says in English, whatever the game.
 
+# What this language calls itself, and what else there is to say of it (docs/adding-a-language.md).
+language-name = English
+
 ## Lists, values, clauses
 
 list-and = { $most } and { $last }
+list-comma = { $one }, { $next }
 value-yes = yes
 value-no = no
 clause-cited = { $text } (rule { $clause })
@@ -101,6 +105,7 @@ table-kept = The record is in { $path }
 table-check = Check its luck with:
 table-resume = Go on later with:
 table-bye = Until next time. Mind the ladders.
+command-help = help
 command-rules = rules
 command-undo = undo
 command-log = log
@@ -158,7 +163,7 @@ cli-help = show this help and stop
 cli-version = show the version and stop
 version-native = grimalkin { $version } (native code)
 version-plain = grimalkin { $version } (plain Python)
-cli-lang = language: en or fr
+cli-lang = language: { $known }
 cli-game = the game: { $games }
 cli-seats = how many players, you included
 cli-option = an option of the game, such as rounds=1 (may be repeated)
@@ -180,7 +185,7 @@ cli-bad-command = That command cannot be read: “{ $words }”.
 cli-bad-option = An option is written name=value, not “{ $word }”.
 cli-bad-number = { $what } takes a whole number, not “{ $word }”.
 cli-bad-count = { $what } takes a whole number from 1 to { $most }, not “{ $word }”.
-cli-bad-language = Languages are en and fr, not “{ $word }”.
+cli-bad-language = Languages are { $known }, not “{ $word }”.
 cli-bad-preset = There is no preset “{ $word }”. There are: { $known }.
 cli-no-file = The file “{ $path }” cannot be read.
 cli-no-write = The file “{ $path }” cannot be written.
@@ -249,7 +254,7 @@ cli-shell = the shell: { $shells }
 cli-json = print one JSON document
 cli-no-pager = print it all at once
 meta-shell = SHELL
-table-taken-up = Going on with { game }, after { $moves ->
+table-taken-up = Going on with { $game }, after { $moves ->
     [one] one move
    *[other] { $moves } moves
 }: { $path }
@@ -379,6 +384,7 @@ refused-no-invitation = You need an invitation to this table.
 refused-no-match-on = No match is going on.
 refused-no-seat = You have no seat at this table.
 refused-no-such-record = There is no such record.
+refused-no-such-language = The language “{ $language }” is not spoken here. There are: { $known }.
 refused-no-such-table = There is no such table.
 refused-no-vote = There is nothing for you to vote on.
 refused-nobody-plays = At least one person must play.
@@ -471,7 +477,7 @@ page-invite = Link to play
 page-watch = Link to watch
 page-copy = Copy
 page-copied = Copied
-page-other-language = Français
+page-language = Language
 page-gathering = Sit down, send the link to friends or fill up with bots, and start.
 page-lead = Four unlucky card games, for friends and for cats that walk by themselves.
 page-players = { $range } players

@@ -1,8 +1,15 @@
 ### Ce que la maison dit en français, quel que soit le jeu.
 
+# Comment cette langue s’appelle, et ce qu’il faut en savoir d’autre (docs/adding-a-language.md).
+language-name = Français
+    .narrow-before = { "!?;»" }
+    .wide-before = { ":" }
+    .narrow-after = { "«" }
+
 ## Listes, valeurs, articles
 
 list-and = { $most } et { $last }
+list-comma = { $one }, { $next }
 value-yes = oui
 value-no = non
 clause-cited = { $text } (règle { $clause })
@@ -101,6 +108,7 @@ table-kept = La partie est notée dans { $path }
 table-check = Vérifiez son hasard avec :
 table-resume = Reprenez plus tard avec :
 table-bye = À la prochaine. Gare aux échelles.
+command-help = aide
 command-rules = règles
 command-undo = annuler
 command-log = journal
@@ -158,7 +166,7 @@ cli-help = montrer cette aide et s’arrêter
 cli-version = montrer la version et s’arrêter
 version-native = grimalkin { $version } (code natif)
 version-plain = grimalkin { $version } (Python seul)
-cli-lang = langue : en ou fr
+cli-lang = langue : { $known }
 cli-game = le jeu : { $games }
 cli-seats = combien de personnes, y compris vous
 cli-option = une option du jeu, comme rounds=1 (peut se répéter)
@@ -180,7 +188,7 @@ cli-bad-command = Cette commande est illisible : « { $words } ».
 cli-bad-option = Une option s’écrit nom=valeur, pas « { $word } ».
 cli-bad-number = { $what } demande un nombre entier, pas « { $word } ».
 cli-bad-count = { $what } demande un nombre entier de 1 à { $most }, pas « { $word } ».
-cli-bad-language = Les langues sont en et fr, pas « { $word } ».
+cli-bad-language = Les langues sont { $known }, pas « { $word } ».
 cli-bad-preset = Il n’y a pas de préréglage « { $word } ». Il y a : { $known }.
 cli-no-file = Le fichier « { $path } » est illisible.
 cli-no-write = Impossible d’écrire le fichier « { $path } ».
@@ -249,7 +257,7 @@ cli-shell = l’interpréteur de commandes : { $shells }
 cli-json = écrire un document JSON
 cli-no-pager = tout écrire d’un coup
 meta-shell = SHELL
-table-taken-up = On reprend { game }, après { $moves ->
+table-taken-up = On reprend { $game }, après { $moves ->
     [one] un coup
    *[other] { $moves } coups
 } : { $path }
@@ -379,6 +387,7 @@ refused-no-invitation = Il faut une invitation pour cette table.
 refused-no-match-on = Aucune partie n’est en cours.
 refused-no-seat = Vous n’avez pas de place à cette table.
 refused-no-such-record = Cette partie notée n’existe pas.
+refused-no-such-language = La langue « { $language } » n’est pas parlée ici. Il y a : { $known }.
 refused-no-such-table = Cette table n’existe pas.
 refused-no-vote = Il n’y a pas de vote pour vous.
 refused-nobody-plays = Il faut au moins une personne.
@@ -471,7 +480,7 @@ page-invite = Lien pour jouer
 page-watch = Lien pour regarder
 page-copy = Copier
 page-copied = Copié
-page-other-language = English
+page-language = Langue
 page-gathering = Asseyez-vous, envoyez le lien ou complétez par des robots, et commencez.
 page-lead = Quatre jeux de cartes qui portent malheur, entre amis ou entre chats solitaires.
 page-players = { $range } joueurs

@@ -1,7 +1,7 @@
 /**
  * The line to a table: joins, stays awake, comes back by itself, and never sends a choice twice.
  *
- *     const line = new TableLine("/table/abc", new Entrance("abc", location.hash), "fr");
+ *     const line = new TableLine("/table/abc", new Entrance("abc", location.hash), language);
  *     line.addEventListener("told", (event) => model.hear(event.detail));
  *     line.addEventListener("state", (event) => show(event.detail));   // "open", "lost", "closed"
  *     line.send({ t: "play", word: "C7", v: model.version });

@@ -9,7 +9,7 @@ import { playKittens } from "./kittens.js";
 
 /** @typedef {import("../elements/marks.js").Deck} Deck */
 /** @typedef {{number: string, text: string, examples: string[]}} Clause */
-/** @typedef {{title: string, introduction: string[], sections: Record<string, string>, clauses: Clause[]}} Book */
+/** @typedef {{language: string, title: string, introduction: string[], sections: Record<string, string>, clauses: Clause[]}} Book */
 
 /**
  * @param {HTMLElement} main
@@ -34,8 +34,8 @@ export async function rulesPage(main, games, name, go) {
     make(
       "div",
       { class: "book" },
-      make("h1", { text: book.title }),
-      ...book.introduction.map((text) => make("p", { class: "lead" }, ...marked(text, deck))),
+      make("h1", { lang: book.language, text: book.title }),
+      ...book.introduction.map((text) => make("p", { class: "lead", lang: book.language }, ...marked(text, deck))),
       make(
         "p",
         { class: "ways" },
@@ -44,7 +44,7 @@ export async function rulesPage(main, games, name, go) {
         make("button", { type: "button", text: say("print"), onclick: () => print() }),
       ),
       contents(book),
-      make("div", { class: "sections" }, ...Object.keys(book.sections).map((number) => section(book, number, deck))),
+      make("div", { class: "sections", lang: book.language }, ...Object.keys(book.sections).map((number) => section(book, number, deck))),
       others(games, name),
     ),
   );

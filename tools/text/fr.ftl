@@ -1,0 +1,13 @@
+### Ce que les outils disent en français. Une ligne par texte : ce fichier se lit avant toute installation.
+
+old-python = Grimalkin demande Python 3.11 ou plus récent ; celui-ci est { $version }.
+no-venv = Le module venv de Python manque : installez le paquet python3-venv.
+making = Préparation d’une place pour Grimalkin (.venv)
+getting-play = Récupération de ce qu’il faut pour jouer
+getting-dev = Récupération de ce qu’il faut pour développer
+compiling = Compilation des règles
+failed = Cela n’a pas marché. Les dernières lignes de { $log } :
+done = c’est fait
+behind = Les règles se compilent en coulisses ; jouez déjà, les robots accéléreront d’eux-mêmes.
+no-compiler = Pas de compilateur C ici : tout fonctionne, mais les robots réfléchissent plus lentement.
+not-native = Les règles n’ont pas pu être compilées ({ $log } dit pourquoi). Tout fonctionne tel quel ; les robots réfléchissent plus lentement.
