@@ -36,7 +36,7 @@ export async function choose(wanted) {
 }
 
 /**
- * Find the language for somebody who names several, the dearest first: `fr-CA` is served by `fr`.
+ * Find the language for somebody who names several, the dearest first; a variant is served by its family.
  * @param {readonly string[]} wanted
  */
 function suiting(wanted) {

@@ -14,7 +14,6 @@ from grimalkin.wire.messages import Choice
 from grimalkin.wire.views import Holds, Share, TableView, Value, Zones
 
 Word = Annotated[str, Meta(max_length=40)]
-Language = Annotated[str, Meta(extra_json_schema={"enum": [*LANGUAGES]})]
 Seats = Annotated[int, Meta(ge=2, le=16)]
 Pause = Annotated[int, Meta(ge=0, le=120)]
 
@@ -27,7 +26,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     preset: Word = ""
     """A named choice of options; `options` change it further."""
     options: dict[Word, bool | int | Word] = {}
-    language: Language = FALLBACK
+    language: Word = FALLBACK
+    """One of those that the house speaks."""
     level: Word = USUAL_LEVEL
     """Of bots that fill seats or play for the absent."""
     clock: Word = "none"

@@ -10,6 +10,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import OpenAPIType, Schema
 from litestar.params import FromPath, Parameter
 
 from grimalkin import __version__, games
@@ -82,6 +83,10 @@ def make_http(house: House) -> Litestar:
         # The reader refuses unknown fields, and the schema must say so.
         for strict in ("NewTable", "Visits", "Seated", "Link"):
             schemas[strict].additional_properties = False
+        # Which languages there are is known only when the house opens.
+        (schemas["NewTable"].properties or {})["language"] = Schema(
+            type=OpenAPIType.STRING, enum=[*LANGUAGES], default=FALLBACK
+        )
     return http
 
 
