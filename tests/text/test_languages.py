@@ -93,7 +93,7 @@ def test_a_game_without_a_language_falls_back_with_book_and_lesson(english_only:
 
 
 def test_a_game_without_any_text_is_an_error_that_names_the_file(english_only: str) -> None:
-    with pytest.raises(FileNotFoundError, match="english_only_game has no nothing.en.md"):
+    with pytest.raises(FileNotFoundError, match=r"english_only_game has no nothing\.en\.md"):
         languages.best_source(english_only, "nothing.{}.md", "fr")
 
 
