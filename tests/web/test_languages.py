@@ -64,8 +64,14 @@ def test_a_browser_that_wants_it_gets_it_and_plays_in_it(house: RunningHouse, pe
     settled(page, before)
     page.get_by_label("Längüägë").select_option("en")
     speaking(page, "en")
-    page.wait_for_function("() => document.querySelector('.asked')?.textContent", timeout=LONG)
-    assert not dotted(page.locator(".table").inner_text())
+    page.wait_for_function(
+        """dotted => {
+            const shown = document.querySelector(".table")?.innerText ?? "";
+            return shown && ![...dotted].some((letter) => shown.includes(letter));
+        }""",
+        arg=DOTTED,
+        timeout=LONG,
+    )
 
 
 def test_a_game_that_lacks_it_is_drawn_and_its_rules_are_read_in_english(house: RunningHouse, person: Come) -> None:
