@@ -84,7 +84,7 @@ def test_advice_is_written_as_data(run: Command) -> None:
     told = [line for line in run(*words)[1].splitlines() if re.match(r" +\d+\. ", line)]
     assert [line.split()[1] for line in told] == [choice["word"] for choice in found["choices"]]
     assert {*found["choices"][0]} == {"word", "share", "points", "simulations", "reasons"}
-    assert all(reason["kind"] in {"sure", "measure", "alike"} for reason in found["choices"][0]["reasons"])
+    assert all(reason["kind"] in {"sure", "round_stat", "alike"} for reason in found["choices"][0]["reasons"])
 
 
 @pytest.mark.parametrize(

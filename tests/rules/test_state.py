@@ -368,7 +368,7 @@ def test_on_compiled_rules_an_edition_in_python_cannot_hide_behind_the_compiled_
             return FormerWorlds(self, self.own(observation))
 
     class HastyWorlds(Worlds):
-        def redraw(self, dice: Dice) -> None:
+        def sample(self, dice: Dice) -> None:
             pass
 
     class Hasty(Friday):
@@ -382,7 +382,7 @@ def test_on_compiled_rules_an_edition_in_python_cannot_hide_behind_the_compiled_
         with pytest.raises(TypeError, match="FormerWorlds derives from BurstingWorlds, which is compiled and would"):
             Search(Former(), seen, 10)
         with pytest.raises(
-            TypeError, match="HastyWorlds overrides redraw, which compiled rules do not see: write draw"
+            TypeError, match="HastyWorlds overrides sample, which compiled rules do not see: write draw"
         ):
             Search(Hasty(), seen, 10)
         with pytest.raises(TypeError, match="not an acceptable base type"):

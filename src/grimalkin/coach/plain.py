@@ -93,12 +93,12 @@ def _reason(reason: Reason) -> dict[str, object]:
         return {"kind": "sure", "event": reason.event.key, **reason.event.plain()}
     if isinstance(reason, Alike):
         return {"kind": "alike"}
-    return {"kind": "measure", **_shift(reason)}
+    return {"kind": "round_stat", **_shift(reason)}
 
 
 def _shift(shift: Shift) -> dict[str, object]:
     figures = {"before": shift.before, "after": shift.after, "errors": shift.errors}
-    return {"measure": shift.measure.name} | {name: round(value, DIGITS) for name, value in figures.items()}
+    return {"stat": shift.stat.name} | {name: round(value, DIGITS) for name, value in figures.items()}
 
 
 def _fortune(fortune: Fortune) -> dict[str, object]:

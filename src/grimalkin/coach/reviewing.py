@@ -11,7 +11,7 @@ from grimalkin.coach.fortune import REPEATS, Fortune, fortunes
 from grimalkin.coach.judging import Decision, judge
 from grimalkin.coach.moments import Moment, moments
 from grimalkin.play import Act
-from grimalkin.rules.probes import prospects
+from grimalkin.rules.probes import win_shares
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -117,7 +117,7 @@ def review(
         simulations,
         tuple(decisions),
         fortunes(seen, dice, repeats),
-        tuple(prospects(seen[-1].state)) if over else None,
+        tuple(win_shares(seen[-1].state)) if over else None,
     )
 
 

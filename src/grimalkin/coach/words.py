@@ -68,8 +68,8 @@ def reasons_said(voice: Voice, why: Sequence[Reason]) -> Iterator[str]:
 def _reason(voice: Voice, reason: Shift | Alike) -> str:
     if isinstance(reason, Alike):
         return voice.say("coach-alike")
-    key = f"measure-{reason.measure.name}-{reason.way}"
-    write = percent if reason.measure.kind == "chance" else number
+    key = f"round-stat-{reason.stat.name}-{reason.way}"
+    write = percent if reason.stat.kind == "chance" else number
     facts = {"before": write(voice, reason.before), "after": write(voice, reason.after)}
     said = voice.say(key, **facts) if voice.can_say(key) else ""
     return said if reason.speaks_for or not said else voice.say("coach-but", reason=said)

@@ -2,7 +2,7 @@
 
 from grimalkin.rules.dice import Dice
 from grimalkin.rules.events import Dealt, Ended, Event, Holding, Move, Public, Won
-from grimalkin.rules.game import Game, Measure, Preset, Zone
+from grimalkin.rules.game import Game, Preset, RoundStat, Zone
 from grimalkin.rules.guest import Guest
 from grimalkin.rules.observation import Observation
 from grimalkin.rules.options import Choice, Count, Flag, Option, Options, SeatNumber
@@ -26,7 +26,6 @@ __all__ = [
     "Guest",
     "Holding",
     "IllegalAction",
-    "Measure",
     "Move",
     "Observation",
     "Option",
@@ -36,6 +35,7 @@ __all__ = [
     "Public",
     "Refusal",
     "Refused",
+    "RoundStat",
     "SeatNumber",
     "State",
     "UnknownWord",

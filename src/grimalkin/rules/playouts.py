@@ -16,17 +16,17 @@ def play_out(state: State, dice: Dice) -> int:
     return state.playout(dice)
 
 
-def lean(state: State, seat: int, dice: Dice) -> int:
+def heuristic_action(state: State, seat: int, dice: Dice) -> int:
     """Choose by rules of thumb for a seat that may act."""
-    return state.lean(seat, dice)
+    return state.heuristic_action(seat, dice)
 
 
-def lean_out(state: State, dice: Dice) -> int:
+def heuristic_playout(state: State, dice: Dice) -> int:
     """Play a state by rules of thumb until a deal is due or the match is over; say how many actions it took."""
     actions = 0
     while state.acting:
         seat = FIRST_OF[state.acting]
-        state.do(seat, state.lean(seat, dice))
+        state.do(seat, state.heuristic_action(seat, dice))
         actions += 1
     return actions
 
@@ -56,7 +56,7 @@ def foresee(start: State, dice: Dice, count: int, whim: int) -> list[list[float]
     By rules of thumb, but for so many of 16 moves, which are any legal ones.
     """
     buffer = [0] * 256
-    parts = [0.0] * 10
+    shares = [0.0] * 10
     ends = []
     for _ in range(count):
         state = start.copy()
@@ -65,7 +65,7 @@ def foresee(start: State, dice: Dice, count: int, whim: int) -> list[list[float]
             if dice.roll(16) < whim:
                 state.do(seat, buffer[dice.roll(state.legal_into(seat, buffer))])
             else:
-                state.do(seat, state.lean(seat, dice))
-        state.prospects(parts)
-        ends.append([parts[seat] for seat in range(state.seats)])
+                state.do(seat, state.heuristic_action(seat, dice))
+        state.win_shares(shares)
+        ends.append([shares[seat] for seat in range(state.seats)])
     return ends

@@ -146,7 +146,7 @@ class State:
             actions += 1
         return actions
 
-    def lean(self, seat: int, dice: Dice) -> int:
+    def heuristic_action(self, seat: int, dice: Dice) -> int:
         """Choose for a seat that may act as a sensible player does without looking ahead: by rules of thumb.
 
         From the seat's own cards and what lies open alone: in worlds that the seat cannot tell apart, the same dice
@@ -164,12 +164,12 @@ class State:
         """Give the score of a seat as it stands."""
         raise NotImplementedError
 
-    def prospects(self, parts: list[float]) -> None:
-        """Write the part of a win that each seat may expect, when a round or the match is over; all parts make 1."""
+    def win_shares(self, shares: list[float]) -> None:
+        """Write the part of a win that each seat may expect, when a round or the match is over; all shares make 1."""
         raise NotImplementedError
 
-    def measure(self, seat: int, values: list[float]) -> None:
-        """Write what a round that is over came to for a seat, in the order of `Game.measures`."""
+    def round_stats(self, seat: int, values: list[float]) -> None:
+        """Write what a round that is over came to for a seat, in the order of `Game.round_stats`."""
 
     def is_broken(self) -> bool:
         """Say whether something went wrong inside, where nobody could hear of it: only guests can break."""

@@ -68,7 +68,7 @@ def needed(game: Game) -> Iterator[str]:
     yield "game"
     yield from sorted({f"card-{split_card(word)[0]}" for word in game.cards})
     yield from (f"preset-{preset.name}" for preset in game.presets)
-    yield from (f"measure-{measure.name}-{way}" for measure in game.measures for way in ("up", "down"))
+    yield from (f"round-stat-{stat.name}-{way}" for stat in game.round_stats for way in ("up", "down"))
     for option in game.options:
         yield f"option-{option.name}"
         words = option.values if isinstance(option, Choice) else option.words if isinstance(option, Count) else ()

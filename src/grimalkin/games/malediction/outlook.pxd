@@ -13,10 +13,10 @@ cdef int[8] STEEP
 cdef double[2048] BESIDE
 
 @cython.locals(most=int, ahead=int, total=double, lag=int)
-cdef void share_out(Table table, double* parts) noexcept nogil
+cdef void share_out(Table table, double* shares) noexcept nogil
 @cython.locals(tried=int)
 cdef int standing(Table table, int seat, int ahead) noexcept nogil
 @cython.locals(rounds=int, number=int, pace=int)
 cpdef int rounds_ahead(Table table) noexcept nogil
 @cython.locals(contract=int, met=bint, hat=bint)
-cdef void measure(Table table, int seat, double* values) noexcept nogil
+cdef void round_stats(Table table, int seat, double* values) noexcept nogil

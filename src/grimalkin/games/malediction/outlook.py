@@ -6,19 +6,19 @@ from math import exp, sqrt
 from typing import TYPE_CHECKING
 
 from grimalkin.games.malediction import cards, contracts, scoring
-from grimalkin.rules.game import Measure
+from grimalkin.rules.game import RoundStat
 
 if TYPE_CHECKING:
     from grimalkin.games.malediction.table import Table
 
-MEASURES = (
-    Measure("contract", "chance"),
-    Measure("points"),
-    Measure("tricks"),
-    Measure("hat", "chance"),
-    Measure("zeros"),
+ROUND_STATS = (
+    RoundStat("contract", "chance"),
+    RoundStat("points"),
+    RoundStat("tricks"),
+    RoundStat("hat", "chance"),
+    RoundStat("zeros"),
 )
-"""What `measure` writes."""
+"""What `round_stats` writes."""
 SPREAD = 1.9
 """How few points of a lead count, with a round to come: fitted, like the rest, to matches of players with habits."""
 STEPS = 256
@@ -41,7 +41,7 @@ BESIDE = [exp(-step / STEPS) for step in range(2048)]
 """What a deficit of so many steps is worth beside none."""
 
 
-def share_out(table: Table, parts: list[float]) -> None:
+def share_out(table: Table, shares: list[float]) -> None:
     """[6.2] Share a win out: at the end to the best standing, before it by how little each seat lags behind."""
     ahead = rounds_ahead(table)
     most = standing(table, 0, ahead)
@@ -51,12 +51,12 @@ def share_out(table: Table, parts: list[float]) -> None:
     for seat in range(table.seats):
         lag = most - standing(table, seat, ahead)
         if ahead:
-            parts[seat] = BESIDE[min(lag * STEEP[ahead] >> 4, 2047)]
+            shares[seat] = BESIDE[min(lag * STEEP[ahead] >> 4, 2047)]
         else:
-            parts[seat] = 0.0 if lag else 1.0
-        total += parts[seat]
+            shares[seat] = 0.0 if lag else 1.0
+        total += shares[seat]
     for seat in range(table.seats):
-        parts[seat] /= total
+        shares[seat] /= total
 
 
 def standing(table: Table, seat: int, ahead: int) -> int:
@@ -78,7 +78,7 @@ def rounds_ahead(table: Table) -> int:
     return rounds
 
 
-def measure(table: Table, seat: int, values: list[float]) -> None:
+def round_stats(table: Table, seat: int, values: list[float]) -> None:
     """Write whether the contract was met, the points of the round, the tricks, the hat, and the 0 cards then stored."""
     contract = CONTRACT_OF[table.bids[seat]]
     met = scoring.is_met(table, seat)

@@ -45,7 +45,7 @@ class MaledictionState(Table):
         else:
             scoring.answer(self, seat, action)
 
-    def lean(self, seat: int, dice: Dice) -> int:  # noqa: ARG002 - these habits leave nothing to luck
+    def heuristic_action(self, seat: int, dice: Dice) -> int:  # noqa: ARG002 - these habits leave nothing to luck
         if self.phase == TRICK:
             return plays.choose(self, seat)
         return habits.announce(self, seat) if self.phase == CONTRACT else habits.answer(self, seat)
@@ -53,12 +53,12 @@ class MaledictionState(Table):
     def tally(self, seat: int) -> int:
         return self.sheet[seat]
 
-    def prospects(self, parts: list[float]) -> None:
+    def win_shares(self, shares: list[float]) -> None:
         """[6.2] The highest score wins; with rounds to come, the higher the likelier."""
-        outlook.share_out(self, parts)
+        outlook.share_out(self, shares)
 
-    def measure(self, seat: int, values: list[float]) -> None:
-        outlook.measure(self, seat, values)
+    def round_stats(self, seat: int, values: list[float]) -> None:
+        outlook.round_stats(self, seat, values)
 
     def scores(self) -> tuple[int, ...]:
         sheet = list(self.sheet)

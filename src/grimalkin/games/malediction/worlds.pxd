@@ -30,8 +30,8 @@ cdef class MaledictionWorlds(Worlds):
     cdef readonly int[25] heap_at
     @cython.locals(state=MaledictionState)
     cpdef MaledictionState draw(self, Dice dice)
-    cdef void redraw(self, Dice dice) noexcept nogil
-    cdef void rewind(self) noexcept nogil
+    cdef void sample(self, Dice dice) noexcept nogil
+    cdef void reset(self) noexcept nogil
     cdef double plausible(self) noexcept nogil
     @cython.locals(rest=cython.longlong, card=cython.longlong)
     cdef void hand_out(self, MaledictionState state, Dice dice) noexcept nogil

@@ -93,11 +93,11 @@ class MaledictionWorlds(Worlds):
         self.hand_out(state, dice)
         return state
 
-    def redraw(self, dice: Dice) -> None:
+    def sample(self, dice: Dice) -> None:
         self.known.overwrite(self.drawn)
         self.hand_out(self.drawn, dice)
 
-    def rewind(self) -> None:
+    def reset(self) -> None:
         self.drawn.overwrite(self.played)
 
     def plausible(self) -> float:

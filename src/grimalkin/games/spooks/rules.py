@@ -233,17 +233,17 @@ class Haunting(Table):
             return viewer == self.victim
         return self.phase not in (PRANK, PASSING)
 
-    def lean(self, seat: int, dice: Dice) -> int:  # noqa: ARG002 - habits leave nothing to chance
+    def heuristic_action(self, seat: int, dice: Dice) -> int:  # noqa: ARG002 - habits leave nothing to chance
         return habits.choose(self, seat, self.held[seat] & self.fitting(seat), self.may_pass(seat))
 
     def tally(self, seat: int) -> int:
         return self.sheet[seat]
 
-    def prospects(self, parts: list[float]) -> None:
-        standings.share_out(self, parts)
+    def win_shares(self, shares: list[float]) -> None:
+        standings.share_out(self, shares)
 
-    def measure(self, seat: int, values: list[float]) -> None:
-        standings.measure(self, seat, values)
+    def round_stats(self, seat: int, values: list[float]) -> None:
+        standings.round_stats(self, seat, values)
 
     # The checked layer, where the deal is remembered.
 

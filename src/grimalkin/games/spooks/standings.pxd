@@ -13,7 +13,7 @@ cdef int[1024] STEEP
 cdef int[10] BIT
 
 @cython.locals(rivals=int, steep=int, lowest=int, lag=int, total=double)
-cdef void share_out(Table table, double* parts) noexcept nogil
+cdef void share_out(Table table, double* shares) noexcept nogil
 cdef int contenders(Table table) noexcept nogil
 @cython.locals(left=int, distance=int)
 cdef int steepness(Table table, int rivals) noexcept nogil
@@ -21,4 +21,4 @@ cdef int steepness(Table table, int rivals) noexcept nogil
 cdef int total_at(Table table, int rivals, int place) noexcept nogil
 cdef bint lower(Table table, int one, int other) noexcept nogil
 @cython.locals(ahead=int, out=int)
-cdef void measure(Table table, int seat, double* values) noexcept nogil
+cdef void round_stats(Table table, int seat, double* values) noexcept nogil

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 from grimalkin.games.spooks import cards, dealing, packing, series
 from grimalkin.games.spooks import options as choices
 from grimalkin.games.spooks import table as tables
-from grimalkin.rules.game import Measure
+from grimalkin.rules.game import RoundStat
 
 if TYPE_CHECKING:
     from grimalkin.games.spooks.table import Table
 
-MEASURES = (
-    Measure("out", "chance"),
-    Measure("left", better="down"),
-    Measure("place", better="down"),
-    Measure("points", better="down"),
-    Measure("cat", "chance", better="down"),
-    Measure("neighbour", "chance", better="down"),
+ROUND_STATS = (
+    RoundStat("out", "chance"),
+    RoundStat("left", better="down"),
+    RoundStat("place", better="down"),
+    RoundStat("points", better="down"),
+    RoundStat("cat", "chance", better="down"),
+    RoundStat("neighbour", "chance", better="down"),
 )
 
 SPREAD = 0.67
@@ -40,7 +40,7 @@ WILD = cards.WILD
 BIT = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
 
 
-def share_out(table: Table, parts: list[float]) -> None:
+def share_out(table: Table, shares: list[float]) -> None:
     """[8.2] Whoever is out has won, [10.6] or the lowest total of a series; between deals, the lower the likelier."""
     rivals = contenders(table)
     steep = steepness(table, rivals) if table.due else 0
@@ -48,12 +48,12 @@ def share_out(table: Table, parts: list[float]) -> None:
     total = 0.0
     for seat in range(table.seats):
         lag = table.sheet[seat] - lowest
-        parts[seat] = 0.0
+        shares[seat] = 0.0
         if rivals & BIT[seat] and (steep or not lag):
-            parts[seat] = WORTH[min(lag * steep, 2047)]
-            total += parts[seat]
+            shares[seat] = WORTH[min(lag * steep, 2047)]
+            total += shares[seat]
     for seat in range(table.seats):
-        parts[seat] /= total
+        shares[seat] /= total
 
 
 def contenders(table: Table) -> int:
@@ -88,8 +88,8 @@ def lower(table: Table, one: int, other: int) -> bool:
     return table.sheet[one] < table.sheet[other] or (table.sheet[one] == table.sheet[other] and one < other)
 
 
-def measure(table: Table, seat: int, values: list[float]) -> None:
-    """Write what MEASURES name for a seat that has played this deal."""
+def round_stats(table: Table, seat: int, values: list[float]) -> None:
+    """Write what ROUND_STATS name for a seat that has played this deal."""
     ahead = 0
     for other in range(table.seats):
         if table.playing & BIT[other] and table.sizes[other] < table.sizes[seat]:

@@ -26,8 +26,8 @@ cdef class SpooksWorlds(Worlds):
     cdef readonly long long[32] declined
     @cython.locals(world=Haunting)
     cpdef Haunting draw(self, Dice dice)
-    cdef void redraw(self, Dice dice) noexcept nogil
-    cdef void rewind(self) noexcept nogil
+    cdef void sample(self, Dice dice) noexcept nogil
+    cdef void reset(self) noexcept nogil
     @cython.locals(share=double)
     cdef double plausible(self) noexcept nogil
     cdef bint opens(self) noexcept nogil

@@ -57,17 +57,17 @@ class SpooksWorlds(Worlds):
         """The cards that each of them could have played, had it held them."""
 
     def draw(self, dice: Dice) -> Haunting:
-        self.redraw(dice)
+        self.sample(dice)
         world = self.drawn.copy()
         self.remember(world)
         return world
 
-    def redraw(self, dice: Dice) -> None:
+    def sample(self, dice: Dice) -> None:
         self.next(dice)
         while self.opener != NOBODY and not self.opens():
             self.next(dice)
 
-    def rewind(self) -> None:
+    def reset(self) -> None:
         self.drawn.overwrite(self.played)
 
     def plausible(self) -> float:

@@ -232,15 +232,15 @@ class Bursting(State):
     def tally(self, seat: int) -> int:
         return self.sheet[seat]
 
-    def prospects(self, parts: list[float]) -> None:
+    def win_shares(self, shares: list[float]) -> None:
         """[6.2] The fewest points win; with rounds to come, the fewer the likelier."""
-        scoring.share_out(self.sheet, self.seats, self.draws, self.rounds - self.round, parts)
+        scoring.share_out(self.sheet, self.seats, self.draws, self.rounds - self.round, shares)
 
-    def measure(self, seat: int, values: list[float]) -> None:
+    def round_stats(self, seat: int, values: list[float]) -> None:
         """[5.2] to [5.4] What the seat took and was rid of."""
         scoring.sum_up(self.stacks, self.seats, seat, values)
 
-    def lean(self, seat: int, dice: Dice) -> int:
+    def heuristic_action(self, seat: int, dice: Dice) -> int:
         return habits.choose(self.hands[seat], self.stacks[seat], self.totals, self.piles, self.rivals, seat, dice)
 
     def why_not(self, seat: int, action: int) -> IllegalAction:  # noqa: ARG002

@@ -64,7 +64,7 @@ def sum_up(stacks: list[int], seats: int, seat: int, values: list[float]) -> Non
         values[3 + suit] = 1 if excused else 0
 
 
-def share_out(sheet: list[int], seats: int, draws: int, ahead: int, parts: list[float]) -> None:
+def share_out(sheet: list[int], seats: int, draws: int, ahead: int, shares: list[float]) -> None:
     """Share a win out: to the fewest points when no round is ahead, else by how little each seat lags behind."""
     fewest = sheet[0]
     for seat in range(1, seats):
@@ -74,12 +74,12 @@ def share_out(sheet: list[int], seats: int, draws: int, ahead: int, parts: list[
     for seat in range(seats):
         lag = sheet[seat] - fewest
         if ahead:
-            parts[seat] = WORTH[min(lag * steep, 2047)]
+            shares[seat] = WORTH[min(lag * steep, 2047)]
         else:
-            parts[seat] = 0.0 if lag else 1.0
-        total += parts[seat]
+            shares[seat] = 0.0 if lag else 1.0
+        total += shares[seat]
     for seat in range(seats):
-        parts[seat] /= total
+        shares[seat] /= total
 
 
 def majority(stacks: list[int], seats: int, suit: int) -> int:

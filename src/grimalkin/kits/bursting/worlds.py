@@ -44,11 +44,11 @@ class BurstingWorlds(Worlds):
         self.hand_out(state, dice)
         return state
 
-    def redraw(self, dice: Dice) -> None:
+    def sample(self, dice: Dice) -> None:
         self.known.overwrite(self.drawn)
         self.hand_out(self.drawn, dice)
 
-    def rewind(self) -> None:
+    def reset(self) -> None:
         self.drawn.overwrite(self.played)
 
     def hand_out(self, state: Bursting, dice: Dice) -> None:
