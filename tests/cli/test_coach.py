@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from grimalkin.cli import main
-from grimalkin.cli.coach import Progress
+from grimalkin.cli.coach import ReviewProgress
 from grimalkin.play import parse
 
 Command = Callable[..., tuple[int, str, str]]
@@ -125,7 +125,7 @@ def test_the_bar_is_shown_to_those_who_look_and_taken_away() -> None:
 
     screen, file = Screen(), io.StringIO()
     for out in (screen, file):
-        progress = Progress(out)
+        progress = ReviewProgress(out)
         progress.show(1, 2)
         progress.end()
         progress.end()

@@ -1,8 +1,7 @@
 cimport cython
+from grimalkin.rules cimport seating
 from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.state cimport State
-
-cdef int[1024] FIRST_OF
 
 cpdef int play_out(State state, Dice dice)
 cpdef int heuristic_action(State state, int seat, Dice dice)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grimalkin.rules import seating
 from grimalkin.rules.dice import Dice
-from grimalkin.rules.state import SEATS_OF, State
-
-# Kept here so that compiled code reads it without asking Python.
-FIRST_OF = [seats[0] if seats else 0 for seats in SEATS_OF]
+from grimalkin.rules.state import State
 
 
 def play_out(state: State, dice: Dice) -> int:
@@ -25,7 +23,7 @@ def heuristic_playout(state: State, dice: Dice) -> int:
     """Play a state by rules of thumb until a deal is due or the match is over; say how many actions it took."""
     actions = 0
     while state.acting:
-        seat = FIRST_OF[state.acting]
+        seat = seating.FIRST_OF[state.acting]
         state.do(seat, state.heuristic_action(seat, dice))
         actions += 1
     return actions
@@ -61,7 +59,7 @@ def foresee(start: State, dice: Dice, count: int, whim: int) -> list[list[float]
     for _ in range(count):
         state = start.copy()
         while state.acting:
-            seat = FIRST_OF[state.acting]
+            seat = seating.FIRST_OF[state.acting]
             if dice.roll(16) < whim:
                 state.do(seat, buffer[dice.roll(state.legal_into(seat, buffer))])
             else:

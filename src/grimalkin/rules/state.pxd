@@ -1,8 +1,6 @@
 cimport cython
+from grimalkin.rules cimport seating
 from grimalkin.rules.dice cimport Dice
-
-cdef int[10] BIT
-cdef int[1024] FIRST_OF
 
 cdef class State:
     cdef readonly object game

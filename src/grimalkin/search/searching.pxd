@@ -1,14 +1,14 @@
 cimport cython
-from grimalkin.search.tree cimport Tree
+from grimalkin.rules cimport seating
 from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.state cimport State
 from grimalkin.rules.worlds cimport Worlds
+from grimalkin.search.tree cimport Tree
 
 cdef int UNLIKELY
 cdef int LONGEST
 cdef int DEEPEST
 cdef int NOTHING
-cdef int[1024] FIRST_OF
 
 @cython.final
 cdef class Search:

@@ -15,8 +15,9 @@ from array import array
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
+from grimalkin.rules import seating
 from grimalkin.rules.native import check_class
-from grimalkin.rules.state import MOST_ACTIONS, SEATS_OF
+from grimalkin.rules.state import MOST_ACTIONS
 from grimalkin.search.tree import Tree
 
 try:
@@ -43,9 +44,8 @@ LONGEST = 20_000
 DEEPEST = 250
 """Depth at which a simulation leaves the tree: `Tree.path` has room for 256 branches."""
 
-# Kept here so that compiled code reads them without asking Python.
 NOTHING = -1
-FIRST_OF = [seats[0] if seats else 0 for seats in SEATS_OF]
+"""Stands for no branch, and for no action."""
 
 
 class Verdict(NamedTuple):
@@ -181,7 +181,7 @@ class Search:
         self.first = NOTHING
 
     def imagine(self, dice: Dice) -> None:
-        """Sample a world by rejection: accept it with the probability that `plausible` gives, or after UNLIKELY tries."""
+        """Sample a world by rejection: accept it with the probability `plausible` gives, or after UNLIKELY tries."""
         for _ in range(UNLIKELY):
             self.worlds.sample(dice)
             likely = self.worlds.plausible()
@@ -196,7 +196,7 @@ class Search:
         self.tree.start()
         longest = self.actions + LONGEST
         while state.acting and self.tree.nodes == nodes and self.tree.depth < DEEPEST and self.actions < longest:
-            seat = FIRST_OF[state.acting]
+            seat = seating.FIRST_OF[state.acting]
             if state.acting & (state.acting - 1):
                 # Of several seats that choose simultaneously the last must not see the choice of the first.
                 together |= state.acting
@@ -255,7 +255,7 @@ class Search:
     def play_round(self, state: State, dice: Dice, longest: int) -> None:
         """Play by the heuristic, and sometimes at random, until a deal is due or the match is over."""
         while state.acting and self.actions < longest:
-            seat = FIRST_OF[state.acting]
+            seat = seating.FIRST_OF[state.acting]
             if dice.roll(16) < self.whim:
                 count = state.legal_into(seat, self.choices)
                 state.do(seat, self.choices[dice.roll(count)])

@@ -17,8 +17,8 @@ MOST_BRANCHES = 1 << 22
 NARROW = 12
 """Progressive widening: so many visits of a node give it a second branch, 4 times as many a third, 9 times a fourth."""
 
-# Kept here so that compiled code reads them without asking Python.
 NOTHING = -1
+"""Stands for no branch, and for no action."""
 
 
 class Tree:

@@ -1,11 +1,9 @@
 cimport cython
-from grimalkin.games.malediction cimport evidence, tricks
+from grimalkin.games.malediction cimport cards, evidence, tricks
 from grimalkin.games.malediction.portions cimport Portions
 from grimalkin.games.malediction.rules cimport MaledictionState
 from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.worlds cimport Worlds
-
-cdef long long[39] ONE
 
 cdef class MaledictionWorlds(Worlds):
     cdef MaledictionState known

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from grimalkin.rules.game import Game
 
 ROOM = len(PACK)
-ONE = list(cards.ONE)
 FREE = 0
 """The heap of those who may hold anything: hands without a known void, and the rest of the deck."""
 
@@ -111,7 +110,7 @@ class MaledictionWorlds(Worlds):
         for seat in range(state.seats):
             heap = self.heap_of[seat]
             for _ in range(self.wants[seat]):
-                card = ONE[self.pull(dice, self.heaps, 45 * heap, self.sizes, heap)]
+                card = cards.ONE[self.pull(dice, self.heaps, 45 * heap, self.sizes, heap)]
                 state.hands[seat] += card
                 rest -= card
         state.rest = rest

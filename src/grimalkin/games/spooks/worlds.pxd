@@ -1,14 +1,10 @@
 cimport cython
-from grimalkin.games.spooks cimport dealing
+from grimalkin.games.spooks cimport cards, dealing, phases
 from grimalkin.games.spooks.rules cimport Haunting
 from grimalkin.games.spooks.walk cimport Walk
 from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.worlds cimport Worlds
 
-cdef int NO_CARD
-cdef int NOBODY
-cdef int OPENING
-cdef int TABLE
 cdef double UNPLAYED
 
 cdef class SpooksWorlds(Worlds):

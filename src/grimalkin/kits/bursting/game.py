@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from grimalkin.kits.bursting import cards, face, holding, view
+from grimalkin.kits.bursting.cards import WILD_POINTS
 from grimalkin.kits.bursting.events import Play
 from grimalkin.kits.bursting.rules import Bursting
-from grimalkin.kits.bursting.scoring import WILD_POINTS
 from grimalkin.kits.bursting.worlds import BurstingWorlds
 from grimalkin.rules import (
     Event,

@@ -1,9 +1,8 @@
 cimport cython
+from grimalkin.kits cimport lags
+from grimalkin.kits.bursting cimport cards
 from grimalkin.kits.bursting.packing cimport suit_count
 
-cdef int SUITS
-cdef int DOUBLE
-cdef double[2048] WORTH
 cdef int[128] STEEP
 
 cdef int holder(long long* stacks, int seats, int suit) noexcept nogil

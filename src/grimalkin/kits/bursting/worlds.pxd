@@ -1,9 +1,8 @@
 cimport cython
+from grimalkin.kits.bursting cimport cards
 from grimalkin.kits.bursting.rules cimport Bursting
 from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.worlds cimport Worlds
-
-cdef long long[16] ONE
 
 cdef class BurstingWorlds(Worlds):
     cdef Bursting known
