@@ -11,6 +11,10 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from setuptools.extension import Extension
 
+sys.path.insert(0, str(Path(__file__).parent))  # a build in an environment of its own does not
+
+from tools import tables
+
 MODULES = [str(sidecar.with_suffix("")) for sidecar in sorted(Path("src").rglob("*.pxd"))]
 DIRECTIVES = {
     "language_level": "3",
@@ -23,8 +27,11 @@ DIRECTIVES = {
 }
 SHARED = "grimalkin.shared"
 """Cython's own helpers, compiled once instead of into every module: a third of all that there is to compile."""
-GCC = ["-g0", "-ffp-contract=off"]
-"""No symbols for a debugger: a sixth of the size. Floating point as plain Python does it, to the last bit."""
+TABLES = Path("build/tables")
+"""Where the numbers of plain modules are written out for Cython."""
+GCC = ["-g0", "-ffp-contract=off", "-Wno-unused-const-variable", "-Werror=shift-count-overflow"]
+"""No symbols for a debugger: a sixth of the size. Floating point as plain Python does it, to the last bit. No module
+reads all tables that it is given. What Python shifts and C cannot is no warning but an error."""
 FLAGS = {"unix": GCC, "mingw32": GCC, "msvc": ["/O2", "/fp:precise"]}
 HOT, COLD = "-O3", "-O2"
 """What search runs without Python gains a twentieth by -O3; for the rest it measures no better, and takes longer."""
@@ -82,9 +89,10 @@ def extensions() -> list[Extension]:
         return made if built else []
     from Cython.Build import cythonize  # noqa: PLC0415 - only needed to compile
 
+    tables.write(Path("src"), TABLES)
     return cythonize(
         made,
-        include_path=["src"],
+        include_path=["src", str(TABLES)],
         build_dir="build/cython",
         compiler_directives=DIRECTIVES,
         shared_utility_qualified_name=SHARED,

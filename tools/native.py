@@ -19,6 +19,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import FrameType
 
+from tools import tables
 from tools.prepare import BUILD, PYTHON, ROOT, Failed, alone, pip, run
 from tools.words import Waiting, say, show
 
@@ -36,10 +37,11 @@ class Stopped(Failed):
 
 
 def digest() -> str:
-    """Name what is compiled: the hot modules, how they are built, and for which Python."""
+    """Name what is compiled: the hot modules, the numbers they read, how they are built, and for which Python."""
     hot = sorted(SOURCE.rglob("*.pxd"))
-    files = [ROOT / "setup.py", ROOT / "constraints.txt", *hot, *(path.with_suffix(".py") for path in hot)]
-    found = sha256(sysconfig.get_platform().encode() + sys.version.encode())
+    plain = [tables.path_of(SOURCE, module) for module in tables.modules(SOURCE)]
+    files = [ROOT / "setup.py", ROOT / "constraints.txt", *hot, *(path.with_suffix(".py") for path in hot), *plain]
+    found = sha256(sysconfig.get_platform().encode() + sys.version.encode() + Path(tables.__file__).read_bytes())
     for path in files:
         found.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes())
     return found.hexdigest()

@@ -7,10 +7,10 @@ from statistics import mean, stdev
 
 import pytest
 
-from grimalkin.arena import DealSet, Standing, Tournament
+from grimalkin.arena import DealSet, Scoreboard, Tournament
 from grimalkin.arena.intervals import Ratio, quantile, share_half_width
 from grimalkin.arena.ratings import rate
-from grimalkin.arena.standing import double_places, ranks
+from grimalkin.arena.scoreboard import double_places, ranks
 
 
 @pytest.mark.parametrize(
@@ -73,9 +73,9 @@ def test_shared_wins_count_in_parts_and_seats_are_averaged() -> None:
     tournament = Tournament.one_against("friday", 3, ("a", "b"))
     places = [table.index(0) for table in tournament.tables(0)]
     winners = ((places[0],), tuple(range(3)), tuple(seat for seat in range(3) if seat != places[2]))
-    standing = Standing(tournament)
-    standing.add(DealSet(0, ((1, 1, 1),) * 3, winners))
-    alone, rest = standing.scores
+    scoreboard = Scoreboard(tournament)
+    scoreboard.add(DealSet(0, ((1, 1, 1),) * 3, winners))
+    alone, rest = scoreboard.scores
     assert [alone.share, rest.share] == pytest.approx([(1 + 1 / 3) / 3, (2 / 3 + 1) / 6])
     assert (alone.matches, alone.wins.weights, rest.matches, rest.wins.weights) == (3, 3, 3, 6)
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from grimalkin import arena
-from grimalkin.arena import BadBot, BadTournament, Standing, Tournament, run
+from grimalkin.arena import BadBot, BadTournament, Scoreboard, Tournament, run
 from grimalkin.arena import workers as crew
 from grimalkin.arena.workers import LostWorker
 from grimalkin.text import LANGUAGES, Voice
@@ -136,8 +136,8 @@ def test_it_stops_when_the_shares_are_known_well_enough(guests: str) -> None:
     tournament = small("random", f"{guests}:Low")
     seen: list[int] = []
 
-    def watch(standing: Standing) -> None:
-        seen.append(standing.sets)
+    def watch(scoreboard: Scoreboard) -> None:
+        seen.append(scoreboard.sets)
 
     results = run(tournament, deals=100, precision=0.2, watch=watch)
     assert results.stopped == "precision"

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from grimalkin.arena import DealSet, Standing, Tournament
+from grimalkin.arena import DealSet, Scoreboard, Tournament
 from grimalkin.cli import main
-from grimalkin.cli.progress import Progress
+from grimalkin.cli.progress import ArenaProgress
 from grimalkin.text import Voice
 
 Command = Callable[..., tuple[int, str, str]]
@@ -163,12 +163,12 @@ class Terminal(io.StringIO):
 
 @pytest.mark.parametrize("out", [Terminal(), io.StringIO()], ids=["bar", "lines"])
 def test_progress_is_a_bar_in_a_terminal_and_elsewhere_a_line_at_times(out: io.StringIO) -> None:
-    standing = Standing(Tournament("friday", 3, ("random",)))
+    scoreboard = Scoreboard(Tournament("friday", 3, ("random",)))
     times = iter([0.0, 0.01, 40.0, 40.01])
-    progress = Progress(Voice("en"), 4, out, lambda: next(times))
+    progress = ArenaProgress(Voice("en"), 4, out, lambda: next(times))
     for number in range(3):
-        standing.add(DealSet(number, ((1, 2, 3),) * 3, ((0,),) * 3))
-        progress.show(standing)
+        scoreboard.add(DealSet(number, ((1, 2, 3),) * 3, ((0,),) * 3))
+        progress.show(scoreboard)
     progress.end()
     text = out.getvalue()
     assert text.count("2/4 random: 33.3% ± ") == 1

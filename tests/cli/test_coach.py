@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from grimalkin.cli import main
-from grimalkin.cli.coach import Progress
+from grimalkin.cli.coach import ReviewProgress
 from grimalkin.play import parse
 
 Command = Callable[..., tuple[int, str, str]]
@@ -84,7 +84,7 @@ def test_advice_is_written_as_data(run: Command) -> None:
     told = [line for line in run(*words)[1].splitlines() if re.match(r" +\d+\. ", line)]
     assert [line.split()[1] for line in told] == [choice["word"] for choice in found["choices"]]
     assert {*found["choices"][0]} == {"word", "share", "points", "simulations", "reasons"}
-    assert all(reason["kind"] in {"sure", "measure", "alike"} for reason in found["choices"][0]["reasons"])
+    assert all(reason["kind"] in {"sure", "round_stat", "alike"} for reason in found["choices"][0]["reasons"])
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_the_bar_is_shown_to_those_who_look_and_taken_away() -> None:
 
     screen, file = Screen(), io.StringIO()
     for out in (screen, file):
-        progress = Progress(out)
+        progress = ReviewProgress(out)
         progress.show(1, 2)
         progress.end()
         progress.end()

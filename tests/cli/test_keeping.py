@@ -11,7 +11,7 @@ import pytest
 from grimalkin.cli import keeping, main
 from grimalkin.cli.arguments import BadCommand
 from grimalkin.cli.files import put
-from grimalkin.cli.keeping import Kept, begin, take_up
+from grimalkin.cli.keeping import KeptMatch, begin, take_up
 from grimalkin.cli.matches import latest_unfinished, listed
 from grimalkin.cli.places import matches_folder, old_matches_folder, unfinished_folder
 from grimalkin.cli.unfinished import seal
@@ -26,7 +26,7 @@ LUCK = Luck(bytes(range(32)), ("seven", "", ""))
 PLAYERS = [Player("Zoë"), Player("Grim", "kitten"), Player("Maud", "kitten")]
 
 
-def begun(path: Path, moves: int = 4) -> Kept:
+def begun(path: Path, moves: int = 4) -> KeptMatch:
     match = Match.open("friday", PLAYERS, {"rounds": 1}, LUCK)
     path.parent.mkdir(parents=True, exist_ok=True)
     kept = begin(match, LUCK, path, ENGLISH)
@@ -34,7 +34,7 @@ def begun(path: Path, moves: int = 4) -> Kept:
     return kept
 
 
-def play_on(kept: Kept, moves: int = 10_000) -> None:
+def play_on(kept: KeptMatch, moves: int = 10_000) -> None:
     """Let everyone play the first move there is, each kept as it is made."""
     match = kept.match
     while moves and match.outcome() is None:

@@ -46,7 +46,7 @@ def test_every_legal_move_is_compared_the_most_promising_ones_twice(game: Game) 
     assert len({*tried}) == 1 + (len(tried) > FINALISTS)
     assert sum(tried) <= 60 + 2 * len(tried)
     assert all(0 <= choice.share.mean <= 1 and choice.share.error > 0 for choice in advice.choices)
-    assert all(len(choice.measures) == len(game.measures) for choice in advice.choices)
+    assert all(len(choice.round_stats) == len(game.round_stats) for choice in advice.choices)
 
 
 def test_the_best_of_those_tried_twice_is_first_and_shares_descend() -> None:

@@ -11,7 +11,7 @@ from grimalkin import games
 from grimalkin.coach import Alike, Shift, Sure, advise, explain
 from grimalkin.coach.words import advice_lines, other_lines, reason_lines
 from grimalkin.games.friday import Friday
-from grimalkin.rules import Dice, Measure, Observation, State
+from grimalkin.rules import Dice, Observation, RoundStat, State
 from grimalkin.search import Trial
 from grimalkin.testing import position
 from grimalkin.testing.rigging import dealt
@@ -30,9 +30,9 @@ FIGURES = (
 
 
 class Measured(Friday):
-    """Friday the 13th with planted measures."""
+    """Friday the 13th with planted round stats."""
 
-    measures = tuple(Measure(name, kind, "down" if name == "most" else "up") for name, kind in FIGURES)
+    round_stats = tuple(RoundStat(name, kind, "down" if name == "most" else "up") for name, kind in FIGURES)
 
 
 def often(part: float) -> array[float]:
@@ -43,8 +43,8 @@ def steadily(value: float) -> array[float]:
     return array("d", [value + world % 2 for world in range(WORLDS)])
 
 
-def trial(action: int, share: float, *measures: array[float]) -> Trial:
-    return Trial(action, often(share), steadily(0), measures)
+def trial(action: int, share: float, *round_stats: array[float]) -> Trial:
+    return Trial(action, often(share), steadily(0), round_stats)
 
 
 def seen() -> Observation:
@@ -59,26 +59,26 @@ def test_the_surest_differences_are_told_with_their_figures_what_speaks_for_the_
     sure, *shifts = explain(Measured(), seen(), BEST, OTHER)
     assert isinstance(sure, Sure)
     assert sure.event.plain()["card"] == "C7"
-    told = [(s.measure.name, round(s.before, 2), round(s.after, 2), s.way) for s in shifts if isinstance(s, Shift)]
+    told = [(s.stat.name, round(s.before, 2), round(s.after, 2), s.way) for s in shifts if isinstance(s, Shift)]
     assert told == [("hat", 0.41, 0.63, "up"), ("most", 5.5, 9.5, "up"), ("cards", 5.6, 2.8, "down")]
     assert [shift.speaks_for for shift in shifts if isinstance(shift, Shift)] == [True, False, False]
 
 
 def test_what_does_not_differ_is_not_told() -> None:
     found = explain(Measured(), seen(), BEST, OTHER)
-    assert not {"steady", "rare"} & {reason.measure.name for reason in found if isinstance(reason, Shift)}
+    assert not {"steady", "rare"} & {reason.stat.name for reason in found if isinstance(reason, Shift)}
     assert [type(reason) for reason in explain(Measured(), seen(), BEST, BEST)] == [Sure, Alike]
     assert [type(reason) for reason in explain(Measured(), seen(), BEST, None)] == [Sure]
 
 
 def test_a_small_or_uncertain_difference_is_none() -> None:
     few = [trial(action, 0.5, *(often(0.0)[:8] for _ in FIGURES)) for action in (3, 4)]
-    shaken = few[0]._replace(measures=(*few[0].measures[:-1], array("d", [0.9, 0, 0, 0, 0, 0, 0, 0])))
+    shaken = few[0]._replace(round_stats=(*few[0].round_stats[:-1], array("d", [0.9, 0, 0, 0, 0, 0, 0, 0])))
     assert [type(reason) for reason in explain(Measured(), seen(), shaken, few[1])] == [Sure, Alike]
 
 
 def test_a_move_that_is_worse_for_no_measured_reason_is_not_called_alike() -> None:
-    worse = OTHER._replace(measures=BEST.measures)
+    worse = OTHER._replace(round_stats=BEST.round_stats)
     assert [type(reason) for reason in explain(Measured(), seen(), worse, BEST)] == [Sure]
 
 
@@ -101,14 +101,14 @@ def test_reasons_are_said_in_every_language_with_right_typography(language: str)
     assert said.count("\n") >= len(advice.choices)
     assert "{" not in said
     typography_is_right(said, language, "advice")
-    cat = Shift(Measure("cat", "chance"), 0.41, 0.63, 5.0)
+    cat = Shift(RoundStat("cat", "chance"), 0.41, 0.63, 5.0)
     (line,) = reason_lines(voice, [cat])
     assert ("41\u00a0% → 63\u00a0%" if language == "fr" else "41% → 63%") in line
-    left = Shift(Measure("left", "count"), 5.1, 2.25, -5.0)
+    left = Shift(RoundStat("left", "count"), 5.1, 2.25, -5.0)
     (line,) = reason_lines(voice, [left])
     assert ("5,1 → 2,2" if language == "fr" else "5.1 → 2.2") in line
     assert ("· mais " if language == "fr" else "· but ") in line
-    (line,) = reason_lines(voice, [replace(left, measure=Measure("left", "count", better="down"))])
+    (line,) = reason_lines(voice, [replace(left, stat=RoundStat("left", "count", better="down"))])
     assert "mais" not in line
     assert "but" not in line
 

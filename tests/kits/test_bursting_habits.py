@@ -12,8 +12,8 @@ import pytest
 from grimalkin import games
 from grimalkin.kits.bursting import BurstingGame, BurstingObservation
 from grimalkin.rules import Dice, State
-from grimalkin.rules.playouts import lean, lean_out
-from grimalkin.rules.probes import measures, prospects
+from grimalkin.rules.playouts import heuristic_action, heuristic_playout
+from grimalkin.rules.probes import round_stats, win_shares
 from grimalkin.testing import position
 from grimalkin.testing.rigging import dealt, last_card, play_words, stacks_of
 from grimalkin.testing.walks import shuffled
@@ -42,7 +42,7 @@ def chosen(hand: str, piles: Sequence[str] = ("", "", ""), stacks: Sequence[str]
         stacks=tuple(tuple(sorted(cards(stack))) for stack in stacks),
     )
     state = FRIDAY.imagine(now).draw(Dice("table"))
-    (choice,) = {lean(state, 0, Dice(number)) for number in range(40)}
+    (choice,) = {heuristic_action(state, 0, Dice(number)) for number in range(40)}
     return FRIDAY.word(choice)
 
 
@@ -99,7 +99,7 @@ def test_a_majority_is_cheaply_kept() -> None:
 
 def test_equals_are_left_to_the_dice() -> None:
     state = dealt(FRIDAY, 4, {0: ["C7", "M7", "L7", "C5", "M5", "L5", "C4", "M4", "L4", "C2", "M2", "L2", "F"]})
-    words = {FRIDAY.word(lean(state, 0, Dice(number))) for number in range(40)}
+    words = {FRIDAY.word(heuristic_action(state, 0, Dice(number))) for number in range(40)}
     assert words == {"C7", "M7", "L7"}
 
 
@@ -120,7 +120,7 @@ def test_a_habit_never_peeks(game: BurstingGame, seats: int) -> None:
         imagined = [worlds.draw(Dice("world", draw)) for draw in range(6)]
         assert len({str(world.plain()["hands"]) for world in imagined}) > 1
         for luck in range(4):
-            choices = {lean(world, seat, Dice("luck", luck)) for world in (state, *imagined)}
+            choices = {heuristic_action(world, seat, Dice("luck", luck)) for world in (state, *imagined)}
             assert len(choices) == 1
             assert choices <= {*state.legal_actions(seat)}
 
@@ -132,7 +132,7 @@ def test_whole_rounds_are_played_by_habit(game: BurstingGame, seats: int) -> Non
     while state.deal_due():
         state.deal(shuffled(game, state, dice))
         plays = sum(seen_sizes(state))
-        assert lean_out(state, dice) == plays
+        assert heuristic_playout(state, dice) == plays
     assert state.outcome() is not None
 
 
@@ -154,7 +154,7 @@ def test_a_habit_beats_chance_by_far(game: BurstingGame) -> None:
                 (seat,) = state.actors()
                 legal = state.legal_actions(seat)
                 habit = seat == number % 4
-                state.apply(seat, lean(state, seat, dice) if habit else legal[dice.below(len(legal))])
+                state.apply(seat, heuristic_action(state, seat, dice) if habit else legal[dice.below(len(legal))])
         outcome = state.outcome()
         assert outcome is not None
         wins += outcome.winners == (number % 4,)
@@ -167,8 +167,8 @@ GA_3 = ((2, 4, 0, 3), (5, 1, 4, 2), (5, 3, 3, 0))
 
 
 @BOTH
-def test_a_round_is_measured(game: BurstingGame) -> None:
-    assert [measure.name for measure in game.measures] == [
+def test_the_stats_of_a_round(game: BurstingGame) -> None:
+    assert [stat.name for stat in game.round_stats] == [
         "points",
         "taken",
         "wild",
@@ -179,19 +179,19 @@ def test_a_round_is_measured(game: BurstingGame) -> None:
     suit = game.suits[0]
     state = last_card(game, stacks_of(game, *GA_3), f"{suit}1")
     play_words(state, f"0 {suit}1")
-    assert [*measures(state, 0).values()] == [8, 9, 3, 0, 1, 0]
-    assert [*measures(state, 1).values()] == [10, 12, 2, 0, 0, 1]
-    assert [*measures(state, 2).values()] == [11, 11, 0, 0, 0, 0]
-    assert [measures(state, seat)["points"] for seat in range(3)] == [*state.scores()]
+    assert [*round_stats(state, 0).values()] == [8, 9, 3, 0, 1, 0]
+    assert [*round_stats(state, 1).values()] == [10, 12, 2, 0, 0, 1]
+    assert [*round_stats(state, 2).values()] == [11, 11, 0, 0, 0, 0]
+    assert [round_stats(state, seat)["points"] for seat in range(3)] == [*state.scores()]
 
 
 @BOTH
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_measure_can_be_said(game: BurstingGame, language: str) -> None:
+def test_every_round_stat_can_be_said(game: BurstingGame, language: str) -> None:
     voice = Voice(language, game)
-    for measure in game.measures:
+    for stat in game.round_stats:
         for change in ("up", "down"):
-            said = voice.say(f"measure-{measure.name}-{change}", before="one", after="two")
+            said = voice.say(f"round-stat-{stat.name}-{change}", before="one", after="two")
             assert said.endswith("one → two")
 
 
@@ -200,12 +200,12 @@ def test_every_measure_can_be_said(game: BurstingGame, language: str) -> None:
 
 @BOTH
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_prospects_share_one_win_by_the_points(game: BurstingGame, seats: int) -> None:
+def test_win_shares_share_one_win_by_the_points(game: BurstingGame, seats: int) -> None:
     state, dice = game.start(seats), Dice("prospects", seats)
     while state.deal_due():
         state.deal(shuffled(game, state, dice))
-        lean_out(state, dice)
-        parts = prospects(state)
+        heuristic_playout(state, dice)
+        parts = win_shares(state)
         assert sum(parts) == pytest.approx(1)
         assert len(parts) == seats
         standing = sorted(zip(state.scores(), parts, strict=True))
@@ -214,7 +214,7 @@ def test_prospects_share_one_win_by_the_points(game: BurstingGame, seats: int) -
     outcome = state.outcome()
     assert outcome is not None
     share = 1 / len(outcome.winners)
-    assert prospects(state) == [share if seat in outcome.winners else 0 for seat in range(seats)]
+    assert win_shares(state) == [share if seat in outcome.winners else 0 for seat in range(seats)]
 
 
 @BOTH
@@ -224,7 +224,7 @@ def test_a_lead_weighs_more_when_fewer_rounds_are_to_come(game: BurstingGame) ->
     for rounds in (1, 2, 4, 8):
         state = last_card(game, stacks_of(game, *GA_3), f"{suit}1", {"rounds": rounds})
         play_words(state, f"0 {suit}1")
-        chances.append(prospects(state)[0])
+        chances.append(win_shares(state)[0])
     assert chances[0] == 1
     assert all(sooner > later for sooner, later in pairwise(chances))
     assert chances[-1] > 1 / 3

@@ -8,12 +8,12 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from grimalkin import games
-from grimalkin.rules import BadOption, Choice, Count, Flag, Option, Options, SeatNumber
+from grimalkin.rules import BadOption, Count, Flag, OneOf, Option, Options, SeatNumber
 from grimalkin.rules.options import Value, notation, settle, whole
 from grimalkin.text import LANGUAGES, Voice
 
 FLAG = Flag("open")
-CHOICE = Choice("deal", "all", values=("all", "equal"))
+CHOICE = OneOf("deal", "all", values=("all", "equal"))
 COUNT = Count("rounds", 4, low=1, high=99, words=("players",), tried=(1, 2))
 SEAT = SeatNumber("first")
 DECLARED = (FLAG, CHOICE, COUNT, SEAT)

@@ -9,7 +9,7 @@ import pytest
 
 from grimalkin import games
 from grimalkin.games.friday import Friday
-from grimalkin.games.spooks.table import Table
+from grimalkin.games.spooks.table import SpooksTable
 from grimalkin.kits.bursting.rules import Bursting
 from grimalkin.kits.bursting.worlds import BurstingWorlds
 from grimalkin.rules import BadDeck, BadSeats, Dice, Game, Guest, IllegalAction, Observation, Options, State, Worlds
@@ -355,7 +355,7 @@ def test_on_compiled_rules_a_stranger_must_be_a_guest() -> None:
 
 
 def test_on_compiled_rules_an_edition_in_python_cannot_hide_behind_the_compiled_one() -> None:
-    class FormerTable(Table):
+    class FormerTable(SpooksTable):
         def put(self, place: int, card: int) -> None:
             pass
 
@@ -368,7 +368,7 @@ def test_on_compiled_rules_an_edition_in_python_cannot_hide_behind_the_compiled_
             return FormerWorlds(self, self.own(observation))
 
     class HastyWorlds(Worlds):
-        def redraw(self, dice: Dice) -> None:
+        def sample(self, dice: Dice) -> None:
             pass
 
     class Hasty(Friday):
@@ -377,12 +377,12 @@ def test_on_compiled_rules_an_edition_in_python_cannot_hide_behind_the_compiled_
 
     seen = dealt(FRIDAY, 3, {}).observe(0)
     if native():
-        with pytest.raises(TypeError, match="FormerTable derives from Table, which is compiled and would not see it"):
+        with pytest.raises(TypeError, match="FormerTable derives from SpooksTable, which is compiled and would"):
             FormerTable(games.get("spooks"), Options(), 3)
         with pytest.raises(TypeError, match="FormerWorlds derives from BurstingWorlds, which is compiled and would"):
             Search(Former(), seen, 10)
         with pytest.raises(
-            TypeError, match="HastyWorlds overrides redraw, which compiled rules do not see: write draw"
+            TypeError, match="HastyWorlds overrides sample, which compiled rules do not see: write draw"
         ):
             Search(Hasty(), seen, 10)
         with pytest.raises(TypeError, match="not an acceptable base type"):

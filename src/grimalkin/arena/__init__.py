@@ -14,7 +14,7 @@ from grimalkin.arena.matches import BadBot, DealSet, deck_of, play_set
 from grimalkin.arena.page import page
 from grimalkin.arena.results import Figures, Results
 from grimalkin.arena.running import run
-from grimalkin.arena.standing import Standing
+from grimalkin.arena.scoreboard import Scoreboard
 from grimalkin.arena.tournament import BadTournament, Tournament
 
 __all__ = [
@@ -23,7 +23,7 @@ __all__ = [
     "DealSet",
     "Figures",
     "Results",
-    "Standing",
+    "Scoreboard",
     "Tournament",
     "deck_of",
     "page",

@@ -62,7 +62,7 @@ class DealSet:
 
 
 @dataclass(frozen=True)
-class Place:
+class SeatedBot:
     """A bot in a seat of one match."""
 
     bot: Bot
@@ -153,16 +153,16 @@ def play_match(
     return end
 
 
-def _seated(tournament: Tournament, number: int, turn: int, seat: int, name: int, *, watch: Watch | None) -> Place:
+def _seated(tournament: Tournament, number: int, turn: int, seat: int, name: int, *, watch: Watch | None) -> SeatedBot:
     word = tournament.names[name]
     dice = tournament.dice(number, turn, "bot", seat)
     watched = partial(watch.over, turn, seat) if watch and word in tournament.guests else nullcontext
     with watched():
         bot = make_bot(word)
-    return Place(bot, word, dice, tournament.game, number, seat, watched)
+    return SeatedBot(bot, word, dice, tournament.game, number, seat, watched)
 
 
-def _act(state: State, places: list[Place]) -> int:
+def _act(state: State, places: list[SeatedBot]) -> int:
     """Let everyone act who may: all answer to the same moment before any answer is done."""
     actors = state.actors()
     answers = [(seat, places[seat].ask(state.observe(seat))) for seat in actors]

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from openskill.models import PlackettLuce
 
-from grimalkin.arena.standing import ranks
+from grimalkin.arena.scoreboard import ranks
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Rating:
+class BotRating:
     """A strength, and how unsure it is."""
 
     mu: float
     sigma: float
 
 
-def rate(tournament: Tournament, played: Iterable[DealSet]) -> list[Rating]:
+def rate(tournament: Tournament, played: Iterable[DealSet]) -> list[BotRating]:
     """Rate all entrants by all matches, in order."""
     model = PlackettLuce(tau=0.0)
-    ratings = [Rating(model.mu, model.sigma) for _ in tournament.names]
+    ratings = [BotRating(model.mu, model.sigma) for _ in tournament.names]
     for deal_set in played:
         tables = tournament.tables(deal_set.number)
         for table, scores, winners in zip(tables, deal_set.scores, deal_set.winners, strict=True):
@@ -44,9 +44,9 @@ def rate(tournament: Tournament, played: Iterable[DealSet]) -> list[Rating]:
     return ratings
 
 
-def _update(model: PlackettLuce, ratings: list[Rating], table: tuple[int, ...], ranked: list[int]) -> None:
+def _update(model: PlackettLuce, ratings: list[BotRating], table: tuple[int, ...], ranked: list[int]) -> None:
     seated = [[model.rating(ratings[name].mu, ratings[name].sigma)] for name in table]
     after = [team[0] for team in model.rate(seated, ranks=[float(rank) for rank in ranked])]
     for name in {*table}:
         own = [rating for rating, sits in zip(after, table, strict=True) if sits == name]
-        ratings[name] = Rating(fmean(each.mu for each in own), fmean(each.sigma for each in own))
+        ratings[name] = BotRating(fmean(each.mu for each in own), fmean(each.sigma for each in own))

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from grimalkin.arena.matches import DealSet
-    from grimalkin.arena.ratings import Rating
-    from grimalkin.arena.standing import Score, Standing, Waypoint
+    from grimalkin.arena.ratings import BotRating
+    from grimalkin.arena.scoreboard import Score, Scoreboard, Waypoint
     from grimalkin.arena.tournament import Tournament
 
 DIGITS = 6
@@ -85,15 +85,17 @@ class Results:
         return json.dumps(_rounded(self.plain()), sort_keys=True, indent=2, ensure_ascii=True) + "\n"
 
 
-def sum_up(standing: Standing, played: Sequence[DealSet], deals: int, precision: float | None, stopped: str) -> Results:
+def sum_up(
+    scoreboard: Scoreboard, played: Sequence[DealSet], deals: int, precision: float | None, stopped: str
+) -> Results:
     """Make the figures of a finished tournament."""
-    tournament = standing.tournament
-    rows = zip(tournament.names, standing.scores, rate(tournament, played), strict=True)
+    tournament = scoreboard.tournament
+    rows = zip(tournament.names, scoreboard.scores, rate(tournament, played), strict=True)
     figures = tuple(_figures(bot, score, rating, tournament.fair_share) for bot, score, rating in rows)
-    return Results(tournament, deals, precision, stopped, standing.sets, figures, _course(standing))
+    return Results(tournament, deals, precision, stopped, scoreboard.sets, figures, _course(scoreboard))
 
 
-def _figures(bot: str, score: Score, rating: Rating, fair: float) -> Figures:
+def _figures(bot: str, score: Score, rating: BotRating, fair: float) -> Figures:
     share, half = score.share, score.half_width
     return Figures(
         bot=bot,
@@ -112,11 +114,11 @@ def _figures(bot: str, score: Score, rating: Rating, fair: float) -> Figures:
     )
 
 
-def _course(standing: Standing) -> tuple[Waypoint, ...]:
+def _course(scoreboard: Scoreboard) -> tuple[Waypoint, ...]:
     """Thin the course to what a picture can show; its end is always there."""
-    step = ceil(len(standing.course) / MOST_WAYPOINTS) or 1
-    thinned = standing.course[step - 1 :: step]
-    last = standing.waypoint()
+    step = ceil(len(scoreboard.course) / MOST_WAYPOINTS) or 1
+    thinned = scoreboard.course[step - 1 :: step]
+    last = scoreboard.waypoint()
     return tuple(thinned if thinned and thinned[-1] == last else [*thinned, last])
 
 

@@ -9,7 +9,7 @@ from grimalkin.arena.failures import keep_failure
 from grimalkin.arena.journal import Journal
 from grimalkin.arena.matches import BadBot, make_bot
 from grimalkin.arena.results import sum_up
-from grimalkin.arena.standing import Standing
+from grimalkin.arena.scoreboard import Scoreboard
 from grimalkin.arena.tournament import BadTournament
 from grimalkin.arena.workers import play_sets
 
@@ -34,12 +34,12 @@ def run(
     workers: int = 1,
     patience: float | None = None,
     journal: Path | None = None,
-    watch: Callable[[Standing], None] = lambda _: None,
+    watch: Callable[[Scoreboard], None] = lambda _: None,
 ) -> Results:
     """Hold a tournament and sum it up.
 
     It stops after `deals` deal sets, or once half of the 95 % interval of every entrant's share is at most `precision`.
-    With a journal it goes on where it was killed. `watch` is told the standing after each set.
+    With a journal it goes on where it was killed. `watch` is told the scoreboard after each set.
 
     `patience` is how many seconds a guest may take to be made, and for each choice. Guests then play in other
     processes, even if `workers` is 1. Without it a guest that never answers is waited for. A bot that fails is a
@@ -58,21 +58,21 @@ def _held(
     deals: int,
     precision: float | None,
     coming: Generator[DealSet, None, None],
-    watch: Callable[[Standing], None],
+    watch: Callable[[Scoreboard], None],
 ) -> Results:
     for word in tournament.names:
         make_bot(word)
-    standing, stopped = Standing(tournament), "deals"
+    scoreboard, stopped = Scoreboard(tournament), "deals"
     played: list[DealSet] = []
     with closing(coming) as sets:
         for deal_set in sets:
-            standing.add(deal_set)
+            scoreboard.add(deal_set)
             played.append(deal_set)
-            watch(standing)
-            if precision is not None and standing.precise(precision):
+            watch(scoreboard)
+            if precision is not None and scoreboard.precise(precision):
                 stopped = "precision"
                 break
-    return sum_up(standing, played, deals, precision, stopped)
+    return sum_up(scoreboard, played, deals, precision, stopped)
 
 
 def wanted_deals(deals: int | None, precision: float | None) -> int:

@@ -15,7 +15,7 @@ from grimalkin.cli.arguments import BadCommand, fraction, whole_number
 from grimalkin.cli.choices import chosen_options
 from grimalkin.cli.files import write
 from grimalkin.cli.guard import INTERRUPTED
-from grimalkin.cli.progress import Progress
+from grimalkin.cli.progress import ArenaProgress
 from grimalkin.rules.refusal import shortened
 from grimalkin.text import Voice
 
@@ -36,7 +36,7 @@ def arena(asked: Namespace, voice: Voice) -> int:
     tournament = _tournament(asked, voice)
     deals = wanted_deals(whole_number(voice, "--deals", asked.deals), _precision(asked, voice))
     base = _base(asked.out, voice)
-    progress = Progress(Voice(voice.language, tournament.box), deals, sys.stderr)
+    progress = ArenaProgress(Voice(voice.language, tournament.box), deals, sys.stderr)
     try:
         results = run(
             tournament,

@@ -45,7 +45,7 @@ def coach(asked: Namespace, voice: Voice) -> int:
 
 
 def _review(record: Record, seat: int | None, asked: Namespace, voice: Voice) -> int:
-    progress = Progress(sys.stderr)
+    progress = ReviewProgress(sys.stderr)
     try:
         found = review(record, _dice(asked), _simulations(asked, voice, FOR_EACH_MOVE), seat=seat, watch=progress.show)
     finally:
@@ -91,7 +91,7 @@ def _simulations(asked: Namespace, voice: Voice, usual: int) -> int:
     return usual if number is None else number
 
 
-class Progress:
+class ReviewProgress:
     """A bar, where somebody is looking."""
 
     def __init__(self, out: TextIO) -> None:

@@ -10,7 +10,7 @@ from grimalkin.cli.arguments import BadCommand, Parser
 from grimalkin.cli.commands import BUILDERS, SHELLS
 from grimalkin.cli.mistakes import meant
 from grimalkin.cli.places import matches_folder, old_matches_folder
-from grimalkin.rules.options import Choice, Flag
+from grimalkin.rules.options import Flag, OneOf
 from grimalkin.text import FALLBACK, LANGUAGES, Rulebook, Voice
 from grimalkin.text.languages import described
 
@@ -105,7 +105,7 @@ def _options(parsed_args: Namespace, **_: object) -> Iterator[str]:
 
 
 def _values(option: Option, game: Game) -> Iterable[str]:
-    if isinstance(option, Flag | Choice):
+    if isinstance(option, Flag | OneOf):
         return option.allowed(game.seats[-1]).split(" | ")
     return [*dict.fromkeys(str(value) for value in (option.default, *option.samples(game.seats[-1])))]
 

@@ -28,7 +28,7 @@ SECRET = re.compile(rb"^secret [0-9a-f]{64}[ \t\r]*$", re.MULTILINE)
 FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 
 
-class Kept:
+class KeptMatch:
     """A match and its file, which nobody else writes to as long as this one is open."""
 
     def __init__(self, match: Match, luck: Luck, path: Path, opened: int, voice: Voice) -> None:
@@ -75,7 +75,7 @@ class Kept:
             raise BadCommand(self.voice.say(key, path=str(self.path))) from None
 
 
-def begin(match: Match, luck: Luck, path: Path, voice: Voice) -> Kept:
+def begin(match: Match, luck: Luck, path: Path, voice: Voice) -> KeptMatch:
     """Keep a new match: its secret first, then its head."""
     try:
         seal(luck, path)
@@ -84,10 +84,10 @@ def begin(match: Match, luck: Luck, path: Path, voice: Voice) -> Kept:
         with contextlib.suppress(OSError):
             unseal(luck.commitment, path)
         raise BadCommand(voice.say("cli-no-write", path=str(error.filename or path))) from None
-    return Kept(match, luck, path, _open(path, voice), voice)
+    return KeptMatch(match, luck, path, _open(path, voice), voice)
 
 
-def take_up(path: Path, voice: Voice) -> Kept:
+def take_up(path: Path, voice: Voice) -> KeptMatch:
     """Go on with a match that is not over, from whatever its file still holds."""
     opened = _open(path, voice)
     try:
@@ -97,7 +97,7 @@ def take_up(path: Path, voice: Voice) -> Kept:
         match = _unfinished(record, path, voice)
         seal(luck, path)
         _leave_lines_only(opened, data)
-        return Kept(match, luck, path, opened, voice)
+        return KeptMatch(match, luck, path, opened, voice)
     except OSError:
         os.close(opened)
         raise BadCommand(voice.say("cli-no-write", path=str(path))) from None

@@ -18,7 +18,7 @@ from grimalkin.cli.choices import chosen_options
 from grimalkin.cli.commands import LATEST
 from grimalkin.cli.files import new_path
 from grimalkin.cli.guard import DONE, INTERRUPTED, Stopped, stoppable
-from grimalkin.cli.keeping import Kept, begin, take_up
+from grimalkin.cli.keeping import KeptMatch, begin, take_up
 from grimalkin.cli.matches import latest_unfinished, moves_of
 from grimalkin.cli.mistakes import meant
 from grimalkin.play import Luck, Match, Player
@@ -53,7 +53,7 @@ def play(asked: Namespace, voice: Voice) -> int:
         return _play(kept, asked, dialogue)
 
 
-def _play(kept: Kept, asked: Namespace, dialogue: Dialogue) -> int:
+def _play(kept: KeptMatch, asked: Namespace, dialogue: Dialogue) -> int:
     """Play until the end, or until the person leaves, in whatever way."""
     try:
         _table(kept, asked, dialogue).play()
@@ -73,7 +73,7 @@ def _play(kept: Kept, asked: Namespace, dialogue: Dialogue) -> int:
     return code
 
 
-def _table(kept: Kept, asked: Namespace, dialogue: Dialogue) -> LineTable:
+def _table(kept: KeptMatch, asked: Namespace, dialogue: Dialogue) -> LineTable:
     match = kept.match
     dice = Dice("bots", sha256(b"bots " + _bytes(asked.seed)).hexdigest() if asked.seed else secrets.randbits(64))
     person = [player.kind for player in match.record.players].index(PERSON)
@@ -81,12 +81,12 @@ def _table(kept: Kept, asked: Namespace, dialogue: Dialogue) -> LineTable:
     return LineTable(match, kept.luck, seating, dialogue, kept.keep)
 
 
-def _begun(asked: Namespace, dialogue: Dialogue) -> Kept:
+def _begun(asked: Namespace, dialogue: Dialogue) -> KeptMatch:
     match, luck = _opened(asked, dialogue)
     return begin(match, luck, new_path(asked.record, match.game.name, dialogue.voice), dialogue.voice)
 
 
-def _taken_up(asked: Namespace, dialogue: Dialogue) -> Kept:
+def _taken_up(asked: Namespace, dialogue: Dialogue) -> KeptMatch:
     """Go on with the match of a file, or with the latest one that is not over."""
     voice = dialogue.voice
     if any((asked.game, asked.seats, asked.option, asked.preset, asked.name, asked.cut, asked.record, asked.level)):
@@ -150,7 +150,7 @@ def _players(chosen: Chosen, name: str | None, voice: Voice) -> list[Player]:
     return [Player(name), *(Player(BOT_NAMES[place], chosen.level) for place in range(chosen.seats - 1))]
 
 
-def _say_goodbye(kept: Kept, dialogue: Dialogue, *, heard: bool) -> None:
+def _say_goodbye(kept: KeptMatch, dialogue: Dialogue, *, heard: bool) -> None:
     """Say where the record is, and what can be done with it; a terminal that is gone hears nothing of it."""
     with contextlib.nullcontext() if heard else contextlib.suppress(OSError):
         dialogue.tell("table-kept", path=str(kept.path))

@@ -11,7 +11,7 @@ from grimalkin.cli.bar import bar
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from grimalkin.arena import Standing
+    from grimalkin.arena import Scoreboard
     from grimalkin.text import Voice
 
 BETWEEN_BARS = 0.1
@@ -19,7 +19,7 @@ BETWEEN_LINES = 30.0
 """Seconds."""
 
 
-class Progress:
+class ArenaProgress:
     """Shows the first entrant's share and its interval, as often as it helps."""
 
     def __init__(self, voice: Voice, deals: int, out: TextIO, clock: Callable[[], float] = monotonic) -> None:
@@ -33,14 +33,14 @@ class Progress:
         self.open = False
         """Whether a bar stands in the last line."""
 
-    def show(self, standing: Standing) -> None:
-        """Show a standing, unless the last one was shown just now."""
+    def show(self, scoreboard: Scoreboard) -> None:
+        """Show a scoreboard, unless the last one was shown just now."""
         now = self.clock()
-        if now - self.shown < self.between and not (self.bar and standing.sets == self.deals):
+        if now - self.shown < self.between and not (self.bar and scoreboard.sets == self.deals):
             return
         self.shown = now
-        said = self._said(standing)
-        self.out.write(f"\r{bar(standing.sets, self.deals)} {said}\x1b[K" if self.bar else f"{said}\n")
+        said = self._said(scoreboard)
+        self.out.write(f"\r{bar(scoreboard.sets, self.deals)} {said}\x1b[K" if self.bar else f"{said}\n")
         self.out.flush()
         self.open = self.bar
 
@@ -51,14 +51,14 @@ class Progress:
             self.out.flush()
             self.open = False
 
-    def _said(self, standing: Standing) -> str:
-        first = standing.scores[0]
+    def _said(self, scoreboard: Scoreboard) -> str:
+        first = scoreboard.scores[0]
         half = min(first.half_width, 1.0)
         return self.voice.say(
             "arena-progress",
-            sets=standing.sets,
+            sets=scoreboard.sets,
             deals=self.deals,
-            bot=standing.tournament.names[0],
+            bot=scoreboard.tournament.names[0],
             share=percent(self.voice, first.share),
             half=percent(self.voice, half),
         )

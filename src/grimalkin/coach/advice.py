@@ -26,7 +26,7 @@ FINALISTS = 4
 
 
 @dataclass(frozen=True)
-class Choice:
+class Candidate:
     """A legal move and what may be expected of it."""
 
     trial: Trial
@@ -34,8 +34,8 @@ class Choice:
     """The part of the win."""
     points: Estimate
     """What the round adds to the score."""
-    measures: tuple[Estimate, ...]
-    """What the round comes to, in the order of `Game.measures`."""
+    round_stats: tuple[Estimate, ...]
+    """What the round comes to, in the order of `Game.round_stats`."""
 
     @property
     def action(self) -> int:
@@ -47,7 +47,7 @@ class Choice:
         """How often it was tried."""
         return len(self.trial.share)
 
-    def lead(self, other: Choice) -> Estimate:
+    def lead(self, other: Candidate) -> Estimate:
         """Give how much more of the win it brings than another."""
         return difference(self.trial.share, other.trial.share)
 
@@ -57,9 +57,9 @@ class Advice:
     """What one seat may do at one moment: the best first, the others by their shares."""
 
     observation: Observation
-    choices: tuple[Choice, ...]
+    choices: tuple[Candidate, ...]
 
-    def rival(self, choice: Choice) -> Choice | None:
+    def rival(self, choice: Candidate) -> Candidate | None:
         """Give what a choice is measured against: the best one, or for that one the second; None if it is alone."""
         return next((other for other in self.choices[:2] if other is not choice), None)
 
@@ -83,18 +83,18 @@ def advise(game: Game, observation: Observation, dice: Dice, simulations: int = 
     return Advice(observation, (choice(best, score), *rest))
 
 
-def choice(trial: Trial, score: int) -> Choice:
+def choice(trial: Trial, score: int) -> Candidate:
     """Estimate what a move is worth to a seat with that score."""
-    measures = tuple(estimate(samples) for samples in trial.measures)
-    return Choice(trial, estimate(trial.share), _gained(estimate(trial.points), score), measures)
+    round_stats = tuple(estimate(samples) for samples in trial.round_stats)
+    return Candidate(trial, estimate(trial.share), _gained(estimate(trial.points), score), round_stats)
 
 
-def beside(best: Trial, trial: Trial, score: int) -> Choice:
+def beside(best: Trial, trial: Trial, score: int) -> Candidate:
     """Estimate what a move is worth that was tried in fewer worlds than the best."""
     share, error = behind(best.share, trial.share)
     points = behind(best.points, trial.points)
-    measures = tuple(behind(*both) for both in zip(best.measures, trial.measures, strict=True))
-    return Choice(trial, Estimate(max(0.0, share), error), _gained(points, score), measures)
+    round_stats = tuple(behind(*both) for both in zip(best.round_stats, trial.round_stats, strict=True))
+    return Candidate(trial, Estimate(max(0.0, share), error), _gained(points, score), round_stats)
 
 
 def _gained(points: Estimate, score: int) -> Estimate:
@@ -107,5 +107,5 @@ def _promise(trial: Trial) -> tuple[float, int]:
 
 def _joined(one: Trial, other: Trial) -> Trial:
     """Join trials of one move in different worlds."""
-    measures: list[array[float]] = [a + b for a, b in zip(one.measures, other.measures, strict=True)]
-    return Trial(one.action, one.share + other.share, one.points + other.points, tuple(measures))
+    round_stats: list[array[float]] = [a + b for a, b in zip(one.round_stats, other.round_stats, strict=True)]
+    return Trial(one.action, one.share + other.share, one.points + other.points, tuple(round_stats))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from grimalkin.coach.estimates import Estimate, estimate
 from grimalkin.play import Deal
 from grimalkin.rules.playouts import foresee
-from grimalkin.rules.probes import prospects
+from grimalkin.rules.probes import win_shares
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -53,7 +53,7 @@ def fortunes(moments: Iterable[Moment], dice: Dice, repeats: int = REPEATS) -> t
         state = moment.state
         if state.actors():
             continue
-        after = tuple(prospects(state)) if state.round else (1 / state.seats,) * state.seats
+        after = tuple(win_shares(state)) if state.round else (1 / state.seats,) * state.seats
         if dealt:
             found.append(Fortune(state.round, before, dealt, after))
         if isinstance(moment.line, Deal):

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Decision:
+class JudgedDecision:
     """A choice among several moves, and what it cost."""
 
     moment: int
@@ -47,7 +47,7 @@ class Decision:
         return self.loss.clear
 
 
-def judge(game: Game, moment: Moment, by: str, dice: Dice, simulations: int) -> Decision:
+def judge(game: Game, moment: Moment, by: str, dice: Dice, simulations: int) -> JudgedDecision:
     """Find the best move as the seat could, then try it and the one played in new worlds.
 
     The move that did best in some worlds was partly lucky there; in new worlds it has to prove itself.
@@ -59,7 +59,7 @@ def judge(game: Game, moment: Moment, by: str, dice: Dice, simulations: int) -> 
     rivals = [best] if best == played else [best, played]
     worlds = max(1, simulations // 3 // len(rivals))
     trials = Search(game, seen, worlds * len(rivals)).compare(dice, rivals, worlds)
-    return Decision(
+    return JudgedDecision(
         moment.number,
         moment.state.round,
         act.seat,

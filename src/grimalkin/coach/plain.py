@@ -9,11 +9,11 @@ from grimalkin.coach.reasons import Alike, Reason, Shift, Sure, explain
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from grimalkin.coach.advice import Advice, Choice
+    from grimalkin.coach.advice import Advice, Candidate
     from grimalkin.coach.estimates import Estimate
     from grimalkin.coach.fortune import Fortune
-    from grimalkin.coach.judging import Decision
-    from grimalkin.coach.reviewing import Part, Review
+    from grimalkin.coach.judging import JudgedDecision
+    from grimalkin.coach.reviewing import Review, SeatReview
     from grimalkin.rules import Game
 
 DIGITS = 6
@@ -46,7 +46,7 @@ def plain_advice(game: Game, advice: Advice, number: int) -> dict[str, object]:
     }
 
 
-def _choice(game: Game, advice: Advice, choice: Choice) -> dict[str, object]:
+def _choice(game: Game, advice: Advice, choice: Candidate) -> dict[str, object]:
     rival = advice.rival(choice)
     reasons = explain(game, advice.observation, choice.trial, rival.trial if rival else None)
     return {
@@ -58,7 +58,7 @@ def _choice(game: Game, advice: Advice, choice: Choice) -> dict[str, object]:
     }
 
 
-def _part(review: Review, part: Part) -> dict[str, object]:
+def _part(review: Review, part: SeatReview) -> dict[str, object]:
     player = review.record.players[part.seat]
     return {
         "seat": part.seat,
@@ -73,7 +73,7 @@ def _part(review: Review, part: Part) -> dict[str, object]:
     }
 
 
-def _decision(game: Game, decision: Decision) -> dict[str, object]:
+def _decision(game: Game, decision: JudgedDecision) -> dict[str, object]:
     return {
         "move": decision.moment,
         "round": decision.round,
@@ -93,12 +93,12 @@ def _reason(reason: Reason) -> dict[str, object]:
         return {"kind": "sure", "event": reason.event.key, **reason.event.plain()}
     if isinstance(reason, Alike):
         return {"kind": "alike"}
-    return {"kind": "measure", **_shift(reason)}
+    return {"kind": "round_stat", **_shift(reason)}
 
 
 def _shift(shift: Shift) -> dict[str, object]:
     figures = {"before": shift.before, "after": shift.after, "errors": shift.errors}
-    return {"measure": shift.measure.name} | {name: round(value, DIGITS) for name, value in figures.items()}
+    return {"stat": shift.stat.name} | {name: round(value, DIGITS) for name, value in figures.items()}
 
 
 def _fortune(fortune: Fortune) -> dict[str, object]:

@@ -10,7 +10,7 @@ from grimalkin.coach.estimates import CLEAR, difference
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from grimalkin.rules import Event, Game, Measure, Observation
+    from grimalkin.rules import Event, Game, Observation, RoundStat
     from grimalkin.search import Trial
 
 MOST = 3
@@ -18,7 +18,7 @@ MOST = 3
 SURE = 2.5
 """A difference is told if it is so many standard errors."""
 MATTERS = {"chance": 0.03, "count": 0.2}
-"""And if it is at least so great, by the kind of the measure."""
+"""And if it is at least so great, by the kind of the statistic."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Sure:
 class Shift:
     """Something that the round comes to more or less often, or more or less of, than with the other move."""
 
-    measure: Measure
+    stat: RoundStat
     before: float
     """What it is with the other move."""
     after: float
@@ -47,7 +47,7 @@ class Shift:
     @property
     def speaks_for(self) -> bool:
         """Whether the seat likes that."""
-        return self.way == self.measure.better
+        return self.way == self.stat.better
 
 
 @dataclass(frozen=True)
@@ -69,12 +69,12 @@ def explain(game: Game, observation: Observation, move: Trial, rival: Trial | No
 
 
 def _shifts(game: Game, move: Trial, rival: Trial) -> Iterator[Shift]:
-    for measure, ours, theirs in zip(game.measures, move.measures, rival.measures, strict=True):
+    for stat, ours, theirs in zip(game.round_stats, move.round_stats, rival.round_stats, strict=True):
         gap = difference(ours, theirs)
-        if abs(gap.mean) >= max(MATTERS[measure.kind], SURE * gap.error):
+        if abs(gap.mean) >= max(MATTERS[stat.kind], SURE * gap.error):
             # Only worlds where both were tried: their means differ by just this gap.
             after = sum(ours[: len(theirs)]) / min(len(ours), len(theirs))
-            yield Shift(measure, after - gap.mean, after, gap.mean / gap.error)
+            yield Shift(stat, after - gap.mean, after, gap.mean / gap.error)
 
 
 def _equal(move: Trial, rival: Trial) -> bool:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from grimalkin import games
 from grimalkin.coach.estimates import Estimate, total
 from grimalkin.coach.fortune import REPEATS, Fortune, fortunes
-from grimalkin.coach.judging import Decision, judge
+from grimalkin.coach.judging import JudgedDecision, judge
 from grimalkin.coach.moments import Moment, moments
 from grimalkin.play import Act
-from grimalkin.rules.probes import prospects
+from grimalkin.rules.probes import win_shares
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -29,7 +29,7 @@ MORE_CAREFULLY = 10
 
 
 @dataclass(frozen=True)
-class Part:
+class SeatReview:
     """One seat's part in a match; shares are parts of the win."""
 
     seat: int
@@ -54,17 +54,17 @@ class Review:
     game: Game
     lines: int
     simulations: int
-    decisions: tuple[Decision, ...]
+    decisions: tuple[JudgedDecision, ...]
     fortunes: tuple[Fortune, ...]
     result: tuple[float, ...] | None
     """Each seat's part of the win; None if the match is not over."""
 
-    def turning_points(self) -> tuple[Decision, ...]:
+    def turning_points(self) -> tuple[JudgedDecision, ...]:
         """Give the choices that surely cost something, the dearest first; each was judged twice."""
         clear = [decision for decision in self.decisions if decision.clear]
         return tuple(sorted(clear, key=lambda decision: (-decision.cost, decision.moment))[:TURNING_POINTS])
 
-    def part(self, seat: int) -> Part:
+    def part(self, seat: int) -> SeatReview:
         """Sum one seat up."""
         own = [decision for decision in self.decisions if decision.seat == seat]
         curve = [(decision.moment, decision.share) for decision in own]
@@ -72,7 +72,7 @@ class Review:
         if result is not None:
             curve.append((self.lines, Estimate(result, 0.0)))
         loss = total(decision.loss for decision in own)
-        return Part(
+        return SeatReview(
             seat,
             len(own),
             Estimate(max(0.0, loss.mean), loss.error),
@@ -100,7 +100,7 @@ def review(
     game = game or games.get(record.game)
     seen = [*moments(record, game)]
     open_to_choice = [*_choices(seen, seat)]
-    decisions: list[Decision] = []
+    decisions: list[JudgedDecision] = []
     for moment, act in open_to_choice:
         if watch:
             watch(len(decisions), len(open_to_choice))
@@ -117,13 +117,13 @@ def review(
         simulations,
         tuple(decisions),
         fortunes(seen, dice, repeats),
-        tuple(prospects(seen[-1].state)) if over else None,
+        tuple(win_shares(seen[-1].state)) if over else None,
     )
 
 
 def _looked_at_again(
-    game: Game, seen: list[Moment], decisions: list[Decision], dice: Dice, simulations: int
-) -> list[Decision]:
+    game: Game, seen: list[Moment], decisions: list[JudgedDecision], dice: Dice, simulations: int
+) -> list[JudgedDecision]:
     """Judge the dearest choices again, more carefully and in new worlds: of many that are measured some seem dear."""
     clear = sorted((decision for decision in decisions if decision.clear), key=lambda decision: -decision.cost)
     again = {decision.moment for decision in clear[: AGAIN * TURNING_POINTS]}

@@ -9,10 +9,10 @@ from grimalkin.coach.reasons import Alike, Reason, Shift, Sure, explain
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from grimalkin.coach.advice import Advice, Choice
+    from grimalkin.coach.advice import Advice, Candidate
     from grimalkin.coach.estimates import Estimate
-    from grimalkin.coach.judging import Decision
-    from grimalkin.coach.reviewing import Part, Review
+    from grimalkin.coach.judging import JudgedDecision
+    from grimalkin.coach.reviewing import Review, SeatReview
     from grimalkin.rules import Game
     from grimalkin.text import Voice
 
@@ -68,14 +68,14 @@ def reasons_said(voice: Voice, why: Sequence[Reason]) -> Iterator[str]:
 def _reason(voice: Voice, reason: Shift | Alike) -> str:
     if isinstance(reason, Alike):
         return voice.say("coach-alike")
-    key = f"measure-{reason.measure.name}-{reason.way}"
-    write = percent if reason.measure.kind == "chance" else number
+    key = f"round-stat-{reason.stat.name}-{reason.way}"
+    write = percent if reason.stat.kind == "chance" else number
     facts = {"before": write(voice, reason.before), "after": write(voice, reason.after)}
     said = voice.say(key, **facts) if voice.can_say(key) else ""
     return said if reason.speaks_for or not said else voice.say("coach-but", reason=said)
 
 
-def _choice(game: Game, voice: Voice, advice: Advice, choice: Choice) -> str:
+def _choice(game: Game, voice: Voice, advice: Advice, choice: Candidate) -> str:
     # Where no move brings points, as in a single game of Spooks, nothing is said of them.
     scored = any(round(other.points.mean, 1) for other in advice.choices)
     return voice.say(
@@ -113,7 +113,9 @@ def review_lines(review: Review, voice: Voice, seats: Sequence[int]) -> Iterator
         yield from turning_lines(review.game, voice, decision, place, names)
 
 
-def turning_lines(game: Game, voice: Voice, decision: Decision, place: int, names: Sequence[str]) -> Iterator[str]:
+def turning_lines(
+    game: Game, voice: Voice, decision: JudgedDecision, place: int, names: Sequence[str]
+) -> Iterator[str]:
     """Say what one choice cost, and what would have been better."""
     yield f"  {place}. " + voice.say(
         "coach-point",
@@ -138,7 +140,7 @@ def curve(values: Sequence[float]) -> str:
     return drawn
 
 
-def _row(voice: Voice, names: Sequence[str], part: Part) -> list[str]:
+def _row(voice: Voice, names: Sequence[str], part: SeatReview) -> list[str]:
     return [
         names[part.seat],
         str(part.decisions),

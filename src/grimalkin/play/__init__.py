@@ -3,7 +3,7 @@
 from grimalkin.play.automatic import automatic
 from grimalkin.play.clock import Clock, ClockRule
 from grimalkin.play.luck import Luck
-from grimalkin.play.match import Match, Moment, TakenBack
+from grimalkin.play.match import Happening, Match, TakenBack
 from grimalkin.play.parse import parse
 from grimalkin.play.record import Act, BadRecord, Deal, Player, Record, Undo
 from grimalkin.play.replay import replay, steps
@@ -17,9 +17,9 @@ __all__ = [
     "ClockRule",
     "Deal",
     "Finding",
+    "Happening",
     "Luck",
     "Match",
-    "Moment",
     "Player",
     "Record",
     "TakenBack",

@@ -28,7 +28,7 @@ class TakenBack(Public):
 
 
 @dataclass(frozen=True)
-class Moment:
+class Happening:
     """One line of the record and what it made happen."""
 
     line: Line
@@ -42,7 +42,7 @@ class Match:
         self.record = record
         self.game = game or games.get(record.game)
         self.state = self.game.begin(record.seats, record.options)
-        self.story: list[Moment] = []
+        self.story: list[Happening] = []
         """Every line so far; taken-back ones stay in it."""
         self.standing: list[int] = []
         """The lines that count, by their place in the story: what was taken back is gone."""
@@ -146,7 +146,7 @@ class Match:
 
     def _tell(self, line: Line, events: tuple[Event, ...]) -> tuple[Event, ...]:
         self.record.lines.append(line)
-        self.story.append(Moment(line, events))
+        self.story.append(Happening(line, events))
         if not isinstance(line, Undo):
             self.standing.append(len(self.story) - 1)
         return events

@@ -2,10 +2,10 @@
 
 from grimalkin.rules.dice import Dice
 from grimalkin.rules.events import Dealt, Ended, Event, Holding, Move, Public, Won
-from grimalkin.rules.game import Game, Measure, Preset, Zone
+from grimalkin.rules.game import Game, Preset, RoundStat, Zone
 from grimalkin.rules.guest import Guest
 from grimalkin.rules.observation import Observation
-from grimalkin.rules.options import Choice, Count, Flag, Option, Options, SeatNumber
+from grimalkin.rules.options import Count, Flag, OneOf, Option, Options, SeatNumber
 from grimalkin.rules.outcome import Outcome
 from grimalkin.rules.refusal import BadDeck, BadOption, BadSeats, IllegalAction, Refusal, Refused, UnknownWord
 from grimalkin.rules.state import State
@@ -15,7 +15,6 @@ __all__ = [
     "BadDeck",
     "BadOption",
     "BadSeats",
-    "Choice",
     "Count",
     "Dealt",
     "Dice",
@@ -26,9 +25,9 @@ __all__ = [
     "Guest",
     "Holding",
     "IllegalAction",
-    "Measure",
     "Move",
     "Observation",
+    "OneOf",
     "Option",
     "Options",
     "Outcome",
@@ -36,6 +35,7 @@ __all__ = [
     "Public",
     "Refusal",
     "Refused",
+    "RoundStat",
     "SeatNumber",
     "State",
     "UnknownWord",

@@ -50,11 +50,11 @@ class Zone(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Measure:
+class RoundStat:
     """Something that a round comes to for a seat, such as a contract met: by it search can say why a move is good."""
 
     name: str
-    """The texts `measure-<name>-up` and `-down` say that it rises or falls, from `$before` to `$after`."""
+    """The texts `round-stat-<name>-up` and `-down` say that it rises or falls, from `$before` to `$after`."""
     kind: str = "count"
     """`count`, a number; or `chance`, which is 1 where it happens and 0 where not."""
     better: str = "up"
@@ -98,9 +98,9 @@ class Game:
         return (self.package,)
 
     foresees: ClassVar[bool] = False
-    """Whether `State.prospects` can judge a match between two rounds; else search deals and plays on to its end."""
-    measures: ClassVar[tuple[Measure, ...]] = ()
-    """What `State.measure` writes."""
+    """Whether `State.win_shares` can judge a match between two rounds; else search deals and plays on to its end."""
+    round_stats: ClassVar[tuple[RoundStat, ...]] = ()
+    """What `State.round_stats` writes."""
 
     # What each game answers.
 

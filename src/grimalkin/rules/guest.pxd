@@ -8,7 +8,7 @@ cdef class Guest(State):
     cdef void do(self, int seat, int action) noexcept with gil
     cdef void lay_out(self, int* deck) noexcept with gil
     cdef int tally(self, int seat) noexcept with gil
-    cdef void prospects(self, double* parts) noexcept with gil
-    cdef int lean(self, int seat, Dice dice) noexcept with gil
+    cdef void win_shares(self, double* shares) noexcept with gil
+    cdef int heuristic_action(self, int seat, Dice dice) noexcept with gil
     cdef bint shows(self, int seat, int viewer) noexcept with gil
     cdef bint is_broken(self) noexcept with gil

@@ -132,7 +132,7 @@ class Guest(State):
             self._fail(failure)
             self.acting = 0
 
-    def lean(self, seat: int, dice: Dice) -> int:
+    def heuristic_action(self, seat: int, dice: Dice) -> int:
         try:
             return self._legal(seat, self.habit(seat, dice))
         except BaseException as failure:
@@ -153,12 +153,12 @@ class Guest(State):
             self._fail(failure)
             return 0
 
-    def prospects(self, parts: list[float]) -> None:
+    def win_shares(self, shares: list[float]) -> None:
         try:
             outcome = self.outcome()
             for seat in range(self.seats):
-                parts[seat] = 1.0 / self.seats
+                shares[seat] = 1.0 / self.seats
                 if outcome is not None:
-                    parts[seat] = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+                    shares[seat] = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
         except BaseException as failure:
             self._fail(failure)

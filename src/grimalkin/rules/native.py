@@ -13,13 +13,13 @@ INNER = (
     "playout",
     "shows",
     "tally",
-    "prospects",
-    "measure",
-    "lean",
+    "win_shares",
+    "round_stats",
+    "heuristic_action",
     "is_broken",
 )
 """What compiled code calls without asking Python."""
-OF_WORLDS = ("redraw", "rewind", "plausible")
+OF_WORLDS = ("sample", "reset", "plausible")
 """The same, of worlds."""
 METHODS = "__pyx_vtable__"
 """Every compiled class has this of its own: the methods that only compiled code sees."""

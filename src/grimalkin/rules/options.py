@@ -56,7 +56,7 @@ class Flag(Option):
 
 
 @dataclass(frozen=True)
-class Choice(Option):
+class OneOf(Option):
     """One of a few words."""
 
     default: str

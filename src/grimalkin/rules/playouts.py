@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grimalkin.rules import seating
 from grimalkin.rules.dice import Dice
-from grimalkin.rules.state import SEATS_OF, State
-
-# Kept here so that compiled code reads it without asking Python.
-FIRST_OF = [seats[0] if seats else 0 for seats in SEATS_OF]
+from grimalkin.rules.state import State
 
 
 def play_out(state: State, dice: Dice) -> int:
@@ -16,17 +14,17 @@ def play_out(state: State, dice: Dice) -> int:
     return state.playout(dice)
 
 
-def lean(state: State, seat: int, dice: Dice) -> int:
+def heuristic_action(state: State, seat: int, dice: Dice) -> int:
     """Choose by rules of thumb for a seat that may act."""
-    return state.lean(seat, dice)
+    return state.heuristic_action(seat, dice)
 
 
-def lean_out(state: State, dice: Dice) -> int:
+def heuristic_playout(state: State, dice: Dice) -> int:
     """Play a state by rules of thumb until a deal is due or the match is over; say how many actions it took."""
     actions = 0
     while state.acting:
-        seat = FIRST_OF[state.acting]
-        state.do(seat, state.lean(seat, dice))
+        seat = seating.FIRST_OF[state.acting]
+        state.do(seat, state.heuristic_action(seat, dice))
         actions += 1
     return actions
 
@@ -56,16 +54,16 @@ def foresee(start: State, dice: Dice, count: int, whim: int) -> list[list[float]
     By rules of thumb, but for so many of 16 moves, which are any legal ones.
     """
     buffer = [0] * 256
-    parts = [0.0] * 10
+    shares = [0.0] * 10
     ends = []
     for _ in range(count):
         state = start.copy()
         while state.acting:
-            seat = FIRST_OF[state.acting]
+            seat = seating.FIRST_OF[state.acting]
             if dice.roll(16) < whim:
                 state.do(seat, buffer[dice.roll(state.legal_into(seat, buffer))])
             else:
-                state.do(seat, state.lean(seat, dice))
-        state.prospects(parts)
-        ends.append([parts[seat] for seat in range(state.seats)])
+                state.do(seat, state.heuristic_action(seat, dice))
+        state.win_shares(shares)
+        ends.append([shares[seat] for seat in range(state.seats)])
     return ends

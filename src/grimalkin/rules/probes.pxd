@@ -5,9 +5,9 @@ from grimalkin.rules.worlds cimport Worlds
 
 cpdef bint shows(State state, int seat, int viewer)
 cpdef int tally(State state, int seat)
-@cython.locals(parts=double[10], seat=int)
-cpdef list prospects(State state)
+@cython.locals(shares=double[10], seat=int)
+cpdef list win_shares(State state)
 @cython.locals(values=double[16], place=int)
-cpdef dict measures(State state, int seat)
-cpdef State redraw(Worlds worlds, Dice dice)
+cpdef dict round_stats(State state, int seat)
+cpdef State sample(Worlds worlds, Dice dice)
 cpdef double plausible(Worlds worlds)

@@ -17,25 +17,25 @@ def tally(state: State, seat: int) -> int:
     return state.tally(seat)
 
 
-def prospects(state: State) -> list[float]:
+def win_shares(state: State) -> list[float]:
     """Give the part of a win that each seat may expect."""
-    parts = [0.0] * 10
-    state.prospects(parts)
-    return [parts[seat] for seat in range(state.seats)]
+    shares = [0.0] * 10
+    state.win_shares(shares)
+    return [shares[seat] for seat in range(state.seats)]
 
 
-def measures(state: State, seat: int) -> dict[str, float]:
+def round_stats(state: State, seat: int) -> dict[str, float]:
     """Give what a round that is over came to for a seat, by name."""
     values = [0.0] * 16
-    state.measure(seat, values)
-    names = [measure.name for measure in state.game.measures]
+    state.round_stats(seat, values)
+    names = [stat.name for stat in state.game.round_stats]
     return {names[place]: values[place] for place in range(len(names))}
 
 
-def redraw(worlds: Worlds, dice: Dice) -> State:
+def sample(worlds: Worlds, dice: Dice) -> State:
     """Draw a world into place, and lay it out on the scratch table; both are overwritten by the next draw."""
-    worlds.redraw(dice)
-    worlds.rewind()
+    worlds.sample(dice)
+    worlds.reset()
     worlds.complain()
     return worlds.scratch
 

@@ -1,8 +1,6 @@
 cimport cython
+from grimalkin.rules cimport seating
 from grimalkin.rules.dice cimport Dice
-
-cdef int[10] BIT
-cdef int[1024] FIRST_OF
 
 cdef class State:
     cdef readonly object game
@@ -29,10 +27,10 @@ cdef class State:
     @cython.locals(buffer=int[256])
     cdef int playout(self, Dice dice) noexcept nogil
     @cython.locals(buffer=int[256])
-    cdef int lean(self, int seat, Dice dice) noexcept nogil
+    cdef int heuristic_action(self, int seat, Dice dice) noexcept nogil
     cdef bint shows(self, int seat, int viewer) noexcept nogil
     cdef int tally(self, int seat) noexcept nogil
-    cdef void prospects(self, double* parts) noexcept nogil
-    cdef void measure(self, int seat, double* values) noexcept nogil
+    cdef void win_shares(self, double* shares) noexcept nogil
+    cdef void round_stats(self, int seat, double* values) noexcept nogil
     cdef bint is_broken(self) noexcept nogil
     cdef void share(self, State other)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from operator import index
 from typing import TYPE_CHECKING
 
+from grimalkin.rules import seating
 from grimalkin.rules.native import check_class
 from grimalkin.rules.refusal import BadDeck, BadSeats, IllegalAction, brief
 
@@ -21,16 +22,10 @@ if TYPE_CHECKING:
     from grimalkin.rules.options import Options
     from grimalkin.rules.outcome import Outcome
 
-MOST_SEATS = 10
 MOST_ACTIONS = 256
 """Room for the legal actions of any game."""
 MOST_CARDS = 128
 """Room for the deck of any game."""
-BIT = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
-
-SEATS_OF = [tuple(seat for seat in range(MOST_SEATS) if mask >> seat & 1) for mask in range(1 << MOST_SEATS)]
-"""The seats of each set of bits."""
-FIRST_OF = [seats[0] if seats else 0 for seats in SEATS_OF]
 
 
 class State:
@@ -57,12 +52,12 @@ class State:
 
     def actors(self) -> tuple[int, ...]:
         """List the seats that may act now, ascending: several where choices are simultaneous; none if a deal is due."""
-        return SEATS_OF[self.acting]
+        return seating.SEATS_OF[self.acting]
 
     def legal_actions(self, seat: int) -> list[int]:
         """List what the seat may do now, ascending; empty for a seat that may not act."""
         place = self.checked_seat(seat)
-        if not self.acting & BIT[place]:
+        if not self.acting & seating.BIT[place]:
             return []
         buffer = [0] * 256
         count = self.legal_into(place, buffer)
@@ -72,7 +67,7 @@ class State:
         """Do an action, or raise IllegalAction and change nothing."""
         place = self.checked_seat(seat)
         choice = self.checked_action(action)
-        if not self.acting & BIT[place]:
+        if not self.acting & seating.BIT[place]:
             raise self._not_now(place)
         if choice < 0 or not self.may(place, choice):
             raise self._refuse(place, index(action))
@@ -140,13 +135,13 @@ class State:
         buffer = [0] * 256
         actions = 0
         while self.acting:
-            seat = FIRST_OF[self.acting]
+            seat = seating.FIRST_OF[self.acting]
             count = self.legal_into(seat, buffer)
             self.do(seat, buffer[dice.roll(count)])
             actions += 1
         return actions
 
-    def lean(self, seat: int, dice: Dice) -> int:
+    def heuristic_action(self, seat: int, dice: Dice) -> int:
         """Choose for a seat that may act as a sensible player does without looking ahead: by rules of thumb.
 
         From the seat's own cards and what lies open alone: in worlds that the seat cannot tell apart, the same dice
@@ -158,18 +153,18 @@ class State:
 
     def shows(self, seat: int, viewer: int) -> bool:
         """Say whether a viewer sees at once what a seat that may act now does: not if several choose together."""
-        return seat == viewer or self.acting == BIT[seat]
+        return seat == viewer or self.acting == seating.BIT[seat]
 
     def tally(self, seat: int) -> int:
         """Give the score of a seat as it stands."""
         raise NotImplementedError
 
-    def prospects(self, parts: list[float]) -> None:
-        """Write the part of a win that each seat may expect, when a round or the match is over; all parts make 1."""
+    def win_shares(self, shares: list[float]) -> None:
+        """Write the part of a win that each seat may expect, when a round or the match is over; all shares make 1."""
         raise NotImplementedError
 
-    def measure(self, seat: int, values: list[float]) -> None:
-        """Write what a round that is over came to for a seat, in the order of `Game.measures`."""
+    def round_stats(self, seat: int, values: list[float]) -> None:
+        """Write what a round that is over came to for a seat, in the order of `Game.round_stats`."""
 
     def is_broken(self) -> bool:
         """Say whether something went wrong inside, where nobody could hear of it: only guests can break."""

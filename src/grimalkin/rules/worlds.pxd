@@ -6,6 +6,6 @@ cdef class Worlds:
     cdef readonly State scratch
     cdef public object failure
     cpdef State draw(self, Dice dice)
-    cdef void redraw(self, Dice dice) noexcept with gil
-    cdef void rewind(self) noexcept with gil
+    cdef void sample(self, Dice dice) noexcept with gil
+    cdef void reset(self) noexcept with gil
     cdef double plausible(self) noexcept nogil

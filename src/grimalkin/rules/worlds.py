@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 class Worlds:
     """What `Game.imagine` gives; search draws from it many thousand times a second.
 
-    A game writes `draw`; one that wants to be searched fast also writes `redraw` and `rewind`, which make nothing.
+    A game writes `draw`; one that wants to be searched fast also writes `sample` and `reset`, which make nothing.
     """
 
     world: State
@@ -28,14 +28,14 @@ class Worlds:
 
     # Asked by search.
 
-    def redraw(self, dice: Dice) -> None:
-        """Draw a world and keep it for `rewind`."""
+    def sample(self, dice: Dice) -> None:
+        """Draw a world and keep it for `reset`."""
         try:
             self.world = self.draw(dice)
         except BaseException as failure:  # raised again by `complain`
             self.failure = failure
 
-    def rewind(self) -> None:
+    def reset(self) -> None:
         """Lay the world drawn last out on the scratch table."""
         try:
             self.scratch = self.world.copy()

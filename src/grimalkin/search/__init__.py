@@ -1,4 +1,4 @@
-"""Looking ahead in worlds that one seat imagines."""
+"""Monte-Carlo tree search over sampled worlds, from one seat's observation."""
 
 from grimalkin.search.searching import Search, Trial, Verdict
 

@@ -1,14 +1,14 @@
 cimport cython
-from grimalkin.search.tree cimport Tree
+from grimalkin.rules cimport seating
 from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.state cimport State
 from grimalkin.rules.worlds cimport Worlds
+from grimalkin.search.tree cimport Tree
 
 cdef int UNLIKELY
 cdef int LONGEST
 cdef int DEEPEST
 cdef int NOTHING
-cdef int[1024] FIRST_OF
 
 @cython.final
 cdef class Search:
@@ -23,7 +23,7 @@ cdef class Search:
     cdef readonly long long simulations
     cdef readonly long long actions
     cdef int[256] choices
-    cdef double[10] parts
+    cdef double[10] shares
     cdef readonly tuple legal
     cdef double[64] values
     cdef int[256] turns
@@ -54,7 +54,7 @@ cdef class Search:
     cdef void play_on(self, State state, Dice dice, long long longest) noexcept nogil
     @cython.locals(count=int, seat=int)
     cdef void play_round(self, State state, Dice dice, long long longest) noexcept nogil
-    @cython.locals(part=double)
+    @cython.locals(share=double)
     cdef void note(self, State state, int action) noexcept nogil
     @cython.locals(place=int)
-    cdef void write(self, State state, double part) noexcept nogil
+    cdef void write(self, State state, double share) noexcept nogil

@@ -1,11 +1,12 @@
 # cython: boundscheck=False, wraparound=False
 """Search: information-set Monte-Carlo tree search, for any game and any number of seats.
 
-Each simulation draws a world that fits what the viewer knows, goes down one tree that all worlds share, plays on by
-rules of thumb, and takes the parts of a win at the end of the round back up: each seat maximises its own. A branch of
-the tree is what the viewer saw; what he would not see at once (a choice made face down, a gift between others) has no
-branch, and whoever does it goes by rules of thumb: nobody peeks. No Python runs while the tree grows, so other threads
-go on; the same observation, dice and number of simulations give the same tree on any machine.
+Each simulation samples a world that fits the viewer's observation, descends one tree shared by all worlds, plays out
+with the game's heuristic, and backs up the win shares at the end of the round; each seat maximises its own share. A
+branch of the tree is an action that the viewer sees at once. Hidden actions (a choice made face down, a gift between
+others) have no branch and are always chosen by the heuristic, so that no seat acts on what it cannot know. The loop
+runs without the GIL, so other threads go on; the same observation, dice and number of simulations give the same tree
+on any machine.
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ from array import array
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
+from grimalkin.rules import seating
 from grimalkin.rules.native import check_class
-from grimalkin.rules.state import MOST_ACTIONS, SEATS_OF
+from grimalkin.rules.state import MOST_ACTIONS
 from grimalkin.search.tree import Tree
 
 try:
@@ -32,49 +34,50 @@ if TYPE_CHECKING:
     from grimalkin.rules.state import State
 
 EXPLORING = 0.35
+"""The exploration constant of the UCB formula."""
 WHIM = 1
-"""Of 16 moves after the tree, how many are any legal one instead of the rule of thumb's."""
+"""Of 16 moves after the tree, how many are drawn from all legal ones instead of by the heuristic."""
 UNLIKELY = 6
-"""A world that explains badly what others did is drawn anew, at most so many times."""
+"""How many worlds at most are sampled for one simulation, where worlds are rejected as implausible."""
 LONGEST = 20_000
-"""Actions after which a simulation is given up."""
+"""Actions after which a simulation is cut off, so that a game that never ends cannot hang a search."""
 DEEPEST = 250
+"""Depth at which a simulation leaves the tree: `Tree.path` has room for 256 branches."""
 
-# Kept here so that compiled code reads them without asking Python.
 NOTHING = -1
-FIRST_OF = [seats[0] if seats else 0 for seats in SEATS_OF]
+"""Stands for no branch, and for no action."""
 
 
 class Verdict(NamedTuple):
-    """What search found out about one action."""
+    """The statistics of one root action."""
 
     action: int
     visits: int
     share: float
-    """The part of a win that the viewer may expect."""
+    """The mean win share of the viewer."""
     error: float
-    """The standard error of that."""
+    """The standard error of that mean."""
     points: float
-    """The score that the viewer may expect after this round."""
+    """The mean score of the viewer after this round."""
 
 
 class Trial(NamedTuple):
-    """What became of one action in each of several worlds; trials of the same call are of the same worlds."""
+    """The results of one action in each of several worlds; all trials of one call share the same worlds."""
 
     action: int
     share: array[float]
-    """The viewer's part of the win."""
+    """The viewer's win share in each world."""
     points: array[float]
-    """The viewer's score after the round."""
-    measures: tuple[array[float], ...]
-    """What the round came to, in the order of `Game.measures`."""
+    """The viewer's score after the round in each world."""
+    round_stats: tuple[array[float], ...]
+    """The statistics of the round, in the order of `Game.round_stats`, each in each world."""
 
 
 class Search:
-    """What may come of one moment, as one seat knows it."""
+    """A search from one observation of a seat that may act."""
 
     def __init__(self, game: Game, observation: Observation, room: int) -> None:
-        """Prepare for so many simulations at most."""
+        """Allocate for at most `room` simulations."""
         if observation.viewer is None or observation.viewer not in observation.actors:
             raise ValueError("search is for a seat that may act now")
         self.legal = observation.legal
@@ -90,33 +93,33 @@ class Search:
         self.whim = WHIM
         self.simulations = 0
         self.actions = 0
-        """How many actions all simulations together took."""
+        """How many actions all simulations took together."""
         self.choices = [0] * 256
-        """Room for the legal actions of a moment, made once."""
-        self.parts = [0.0] * 10
+        """A buffer for legal actions, allocated once."""
+        self.shares = [0.0] * 10
         self.values = [0.0] * 64
-        # While actions are tried in turn: the one that a simulation begins with, and what each simulation came to.
+        # For `compare`: the actions tried in turn, the first action of the current simulation, and the results as rows.
         self.turns = [0] * 256
         self.turn_count = 0
         self.first = NOTHING
-        self.width = 2 + len(game.measures)
+        self.width = 2 + len(game.round_stats)
         self.rows = array("d", [0.0])
         self.written = 0
-        # By action of the viewer: sums over the simulations that began with it.
+        # Indexed by root action: sums over the simulations that began with it.
         self.squares = array("d", bytes(8 * MOST_ACTIONS))
         self.points = array("d", bytes(8 * MOST_ACTIONS))
 
-    # Asked by bots and the coach.
+    # The public methods.
 
     def run(self, dice: Dice, simulations: int) -> None:
-        """Let the tree grow by so many simulations."""
+        """Run so many more simulations."""
         self._prepare(dice, simulations)
         with cython.nogil:
             self.iterate(dice, simulations)
         self.worlds.complain()
 
     def compare(self, dice: Dice, actions: Sequence[int], worlds: int) -> list[Trial]:
-        """Begin with each of these actions once in each of so many worlds; say what became of it."""
+        """Simulate each of these actions once in each of so many worlds; give the results per action."""
         if not actions or len({*actions} & {*self.legal}) != len(actions):
             raise ValueError(f"different legal actions are compared, not {actions}")
         count, width = len(actions), self.width
@@ -135,7 +138,7 @@ class Search:
         ]
 
     def verdicts(self) -> list[Verdict]:
-        """Give what was found out about each action tried, the best first: tried most often, then worth most."""
+        """Give the statistics of each root action tried, best first: by visits, then by mean win share."""
         found = [self._verdict(branch) for branch in self.tree.branches()]
         return sorted(found, key=lambda verdict: (-verdict.visits, -verdict.share, verdict.action))
 
@@ -149,27 +152,27 @@ class Search:
         if not 0 <= simulations <= self.room - self.simulations:
             raise ValueError(f"there is room for {self.room} simulations, not {self.simulations + simulations}")
         if not self.simulations:
-            self.worlds.draw(dice)  # in the open: whatever is wrong with the worlds is raised here
+            self.worlds.draw(dice)  # under the GIL: an exception in the worlds is raised here
 
-    # The loop: nothing here asks Python.
+    # The loop: runs without the GIL.
 
     def iterate(self, dice: Dice, simulations: int) -> None:
-        """Simulate so many times."""
+        """Run so many simulations."""
         for _ in range(simulations):
             self.imagine(dice)
-            self.worlds.rewind()
+            self.worlds.reset()
             self.simulate(self.worlds.scratch, dice)
             self.simulations += 1
             if self.worlds.scratch.is_broken():
                 return
 
     def take_turns(self, dice: Dice, worlds: int) -> None:
-        """Simulate so many worlds, each once for each action that is compared."""
+        """Simulate every action that is compared in each of so many worlds."""
         for _ in range(worlds):
             self.imagine(dice)
             for place in range(self.turn_count):
                 self.first = self.turns[place]
-                self.worlds.rewind()
+                self.worlds.reset()
                 self.simulate(self.worlds.scratch, dice)
                 self.simulations += 1
                 if self.worlds.scratch.is_broken():
@@ -178,45 +181,45 @@ class Search:
         self.first = NOTHING
 
     def imagine(self, dice: Dice) -> None:
-        """Draw a world; the worse it explains what others did, the likelier it is drawn anew."""
+        """Sample a world by rejection: accept it with the probability `plausible` gives, or after UNLIKELY tries."""
         for _ in range(UNLIKELY):
-            self.worlds.redraw(dice)
+            self.worlds.sample(dice)
             likely = self.worlds.plausible()
             if likely >= 1.0 or dice.roll(65536) < likely * 65536:
                 return
 
     def simulate(self, state: State, dice: Dice) -> None:
-        """Go down the tree to a new branch, play on, and take the result back up."""
+        """Descend the tree, expand it by one branch, play out, and back up the result."""
         node = 0
         nodes = self.tree.nodes
         together = 0
         self.tree.start()
         longest = self.actions + LONGEST
         while state.acting and self.tree.nodes == nodes and self.tree.depth < DEEPEST and self.actions < longest:
-            seat = FIRST_OF[state.acting]
+            seat = seating.FIRST_OF[state.acting]
             if state.acting & (state.acting - 1):
-                # Of several who choose together the last is as blind as the first.
+                # Of several seats that choose simultaneously the last must not see the choice of the first.
                 together |= state.acting
             if seat == self.viewer or (not together >> seat & 1 and state.shows(seat, self.viewer)):
                 node = self.descend(state, seat, node, dice)
             else:
-                state.do(seat, state.lean(seat, dice))
+                state.do(seat, state.heuristic_action(seat, dice))
             together &= ~(1 << seat)
             self.actions += 1
         self.play_on(state, dice, longest)
-        state.prospects(self.parts)
+        state.win_shares(self.shares)
         if self.tree.depth:
-            self.tree.credit(self.parts)
+            self.tree.credit(self.shares)
             self.note(state, self.tree.action_of[self.tree.path[0]])
 
     def descend(self, state: State, seat: int, node: int, dice: Dice) -> int:
-        """Act for a seat by the most promising branch, or by a new one; give the node it leads to."""
+        """Select or expand a branch for a seat and apply its action; give the node it leads to."""
         if node == 0 and self.first != NOTHING:
             return self.begin(state, seat)
         count = state.legal_into(seat, self.choices)
         branch = self.tree.choose(node, seat, self.choices, count)
         if branch == NOTHING:
-            action = state.lean(seat, dice)
+            action = state.heuristic_action(seat, dice)
             if not self.tree.is_new(action):
                 action = self.untried(count, dice)
             branch = self.tree.add(node, seat, action)
@@ -225,7 +228,7 @@ class Search:
         return branch
 
     def begin(self, state: State, seat: int) -> int:
-        """Act for the viewer by the action whose turn it is."""
+        """Apply the root action that is being compared, and follow its branch."""
         branch = self.tree.find(0, self.first)
         if branch == NOTHING:
             branch = self.tree.add(0, seat, self.first)
@@ -234,7 +237,7 @@ class Search:
         return branch
 
     def untried(self, count: int, dice: Dice) -> int:
-        """Choose any of so many choices that has no branch yet."""
+        """Draw one of `count` legal actions that has no branch yet."""
         for _ in range(LONGEST):
             action = self.choices[dice.roll(count)]
             if self.tree.is_new(action):
@@ -242,7 +245,7 @@ class Search:
         return self.choices[0]
 
     def play_on(self, state: State, dice: Dice, longest: int) -> None:
-        """Play to the end of the round; where that cannot be judged, deal and play to the end of the match."""
+        """Play to the end of the round, or of the match where the game cannot give win shares between two rounds."""
         self.play_round(state, dice, longest)
         while state.due and not self.foresees and self.actions < longest:
             dice.mix(self.deck, self.deck_size)
@@ -250,29 +253,29 @@ class Search:
             self.play_round(state, dice, longest)
 
     def play_round(self, state: State, dice: Dice, longest: int) -> None:
-        """Play by rules of thumb, and now and then by whim, until a deal is due or the match is over."""
+        """Play by the heuristic, and sometimes at random, until a deal is due or the match is over."""
         while state.acting and self.actions < longest:
-            seat = FIRST_OF[state.acting]
+            seat = seating.FIRST_OF[state.acting]
             if dice.roll(16) < self.whim:
                 count = state.legal_into(seat, self.choices)
                 state.do(seat, self.choices[dice.roll(count)])
             else:
-                state.do(seat, state.lean(seat, dice))
+                state.do(seat, state.heuristic_action(seat, dice))
             self.actions += 1
 
     def note(self, state: State, action: int) -> None:
-        """Note what the round came to for the viewer, who began it with an action."""
-        part = self.parts[self.viewer]
-        self.squares[action] += part * part
+        """Add the result of a simulation to the sums of its root action."""
+        share = self.shares[self.viewer]
+        self.squares[action] += share * share
         self.points[action] += state.tally(self.viewer)
         if self.first != NOTHING:
-            self.write(state, part)
+            self.write(state, share)
 
-    def write(self, state: State, part: float) -> None:
-        """Keep what one simulation came to."""
-        self.rows[self.written] = part
+    def write(self, state: State, share: float) -> None:
+        """Write the result of one simulation as a row, for `compare`."""
+        self.rows[self.written] = share
         self.rows[self.written + 1] = state.tally(self.viewer)
-        state.measure(self.viewer, self.values)
+        state.round_stats(self.viewer, self.values)
         for place in range(2, self.width):
             self.rows[self.written + place] = self.values[place - 2]
         self.written += self.width

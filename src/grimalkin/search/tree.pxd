@@ -34,4 +34,4 @@ cdef class Tree:
     cdef int add(self, int node, int seat, int action) noexcept nogil
     cdef void follow(self, int branch) noexcept nogil
     @cython.locals(step=int, branch=int)
-    cdef void credit(self, double* parts) noexcept nogil
+    cdef void credit(self, double* shares) noexcept nogil

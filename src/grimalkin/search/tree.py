@@ -1,7 +1,7 @@
 # cython: boundscheck=False, wraparound=False
-"""A tree of what may come, in flat arrays: branches are what a seat did, as the searcher would see it.
+"""A search tree in flat arrays: a branch is an action that the searching seat sees.
 
-All worlds share one tree. A branch counts how often it could have been chosen beside how often it was, for a world
+All worlds share one tree. A branch counts how often it was available beside how often it was visited, since a world
 allows only some of the branches of a node.
 """
 
@@ -12,19 +12,20 @@ from functools import cache
 from math import log, sqrt
 
 MOST_BRANCHES = 1 << 22
+"""The largest tree that is allocated: about 270 MB of arrays."""
 
 NARROW = 12
-"""A node that was visited so many times gets a second branch, at four times that a third, at nine times a fourth."""
+"""Progressive widening: so many visits of a node give it a second branch, 4 times as many a third, 9 times a fourth."""
 
-# Kept here so that compiled code reads them without asking Python.
 NOTHING = -1
+"""Stands for no branch, and for no action."""
 
 
 class Tree:
     """Node 0 is the root; every other node is the branch that leads to it."""
 
     def __init__(self, room: int, exploring: float) -> None:
-        """Make room for so many branches; exploring says how much more a branch is worth that was seldom tried."""
+        """Allocate for `room` branches; `exploring` weighs the exploration term."""
         if not 1 <= room <= MOST_BRANCHES:
             raise ValueError(f"a tree has room for 1 to {MOST_BRANCHES} branches, not {room}")
         size = room + 1
@@ -32,25 +33,25 @@ class Tree:
         self.narrow = NARROW
         self.nodes = 1
         self.first = array("i", bytes(4 * size))
-        """The newest branch of each node; 0 if it has none."""
+        """The newest branch of each node; 0 for none."""
         self.beside = array("i", bytes(4 * size))
-        """The next branch of the same node."""
+        """The next branch of the same node; 0 for none."""
         self.action_of = array("i", bytes(4 * size))
         self.seat_of = array("i", bytes(4 * size))
         self.visits = array("i", bytes(4 * size))
         self.chances = array("i", bytes(4 * size))
         self.worth = array("d", bytes(8 * size))
-        """The sum of what each branch brought the seat that chose it."""
+        """The sum of the win shares of the seat that chose the branch."""
         self.curious, self.seldom = _tables(1 << size.bit_length())
         self.marks = [0] * 256
         self.stamp = 0
         self.path = [0] * 256
         self.depth = 0
 
-    # Asked by people.
+    # The public method.
 
     def branches(self, node: int = 0) -> list[int]:
-        """List the branches of a node that were tried."""
+        """List the branches of a node that were visited."""
         found, branch = [], self.first[node]
         while branch:
             if self.visits[branch]:
@@ -58,17 +59,17 @@ class Tree:
             branch = self.beside[branch]
         return found
 
-    # Asked by search: nothing here asks Python.
+    # Called by search without the GIL.
 
     def start(self) -> None:
-        """Begin at the root."""
+        """Start a path at the root."""
         self.depth = 0
 
     def choose(self, node: int, seat: int, legal: list[int], count: int) -> int:
-        """Give the most promising branch for a seat; NOTHING if it is time for a new one.
+        """Select the branch of a seat with the highest bound; NOTHING if the node is to be expanded.
 
-        The root gets a branch for every action; further down branches come one by one, the more the oftener a node is
-        visited, so that most visits go where rules of thumb or what was found out lead.
+        The root gets a branch for every action. Other nodes are widened progressively, so that most visits follow the
+        heuristic and the statistics so far.
         """
         self.stamp += 2
         for place in range(count):
@@ -93,7 +94,7 @@ class Tree:
         return chosen
 
     def find(self, node: int, action: int) -> int:
-        """Find the branch of a node by its action; NOTHING if there is none yet."""
+        """Find the branch of a node by its action; NOTHING if there is none."""
         branch = self.first[node]
         while branch:
             if self.action_of[branch] == action:
@@ -102,12 +103,12 @@ class Tree:
         return NOTHING
 
     def promise(self, branch: int) -> float:
-        """Weigh what a branch has brought against how little is known of it."""
+        """Compute the upper confidence bound of a branch: its mean share plus the exploration term."""
         seldom = self.seldom[self.visits[branch]]
         return seldom * (self.worth[branch] * seldom + self.exploring * self.curious[self.chances[branch]])
 
     def is_new(self, action: int) -> bool:
-        """Say whether a legal action had no branch at the node that was looked at last."""
+        """Say whether a legal action had no branch at the node that `choose` looked at last."""
         return self.marks[action] == self.stamp
 
     def add(self, node: int, seat: int, action: int) -> int:
@@ -122,20 +123,20 @@ class Tree:
         return new
 
     def follow(self, branch: int) -> None:
-        """Go on by a branch."""
+        """Append a branch to the path."""
         self.path[self.depth] = branch
         self.depth += 1
 
-    def credit(self, parts: list[float]) -> None:
-        """Credit every branch on the way with the part of the seat that chose it."""
+    def credit(self, shares: list[float]) -> None:
+        """Back up: add a visit to every branch of the path, and the share of the seat that chose it."""
         for step in range(self.depth):
             branch = self.path[step]
             self.visits[branch] += 1
-            self.worth[branch] += parts[self.seat_of[branch]]
+            self.worth[branch] += shares[self.seat_of[branch]]
 
 
 @cache
 def _tables(size: int) -> tuple[array[float], array[float]]:
-    """Give the factors of a branch's allowance: by how often it could be chosen, and by how often it was."""
+    """Give the factors of the exploration term, by how often a branch was available and by how often it was visited."""
     curious = array("d", [sqrt(log(max(1, count))) for count in range(size)])
     return curious, array("d", [1 / sqrt(max(1, count)) for count in range(size)])

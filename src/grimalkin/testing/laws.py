@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from grimalkin.play import Match, parse, replay
 from grimalkin.rules import BadDeck, Dice, Game, IllegalAction, Refused, State
-from grimalkin.rules.probes import prospects, tally
+from grimalkin.rules.probes import tally, win_shares
 from grimalkin.rules.refusal import brief
 from grimalkin.testing.broken import demand
 
@@ -30,9 +30,9 @@ def it_ends_and_says_how(state: State) -> None:
         demand([*outcome.winners] == sorted(set(outcome.winners)), law, f"winners not ascending {outcome}")
         demand(abs(sum(outcome.returns())) < 1e-9, law, f"returns do not sum to zero: {outcome.returns()}")
         won = [1 / len(outcome.winners) if seat in outcome.winners else 0 for seat in range(state.seats)]
-        demand(prospects(state) == won, law, f"at the end search takes {prospects(state)} for {won}")
+        demand(win_shares(state) == won, law, f"at the end search takes {win_shares(state)} for {won}")
     if not state.actors() and state.round:
-        demand(abs(sum(prospects(state)) - 1) < 1e-9, law, f"prospects do not sum to one: {prospects(state)}")
+        demand(abs(sum(win_shares(state)) - 1) < 1e-9, law, f"win shares do not sum to one: {win_shares(state)}")
     tallies = tuple(tally(state, seat) for seat in range(state.seats))
     demand(tallies == state.scores(), law, f"search reads {tallies} on the score sheet {state.scores()}")
 

@@ -14,7 +14,7 @@ from grimalkin.play import Match, Player
 from grimalkin.rules import Dice, Game
 from grimalkin.rules.native import native
 from grimalkin.rules.options import settle
-from grimalkin.rules.playouts import lean
+from grimalkin.rules.playouts import heuristic_action
 from grimalkin.search import Search, Verdict
 from grimalkin.testing.walks import shuffled, viewers
 
@@ -34,7 +34,9 @@ def digest(game: Game, seats: int, options: Mapping[str, object], seed: int) -> 
             actors = match.state.actors()
             seat = actors[dice.below(len(actors))]
             legal = match.state.legal_actions(seat)
-            seen.update(repr((lean(match.state, seat, dice), found(match, seat, dice) if closely else [])).encode())
+            seen.update(
+                repr((heuristic_action(match.state, seat, dice), found(match, seat, dice) if closely else [])).encode()
+            )
             match.play(seat, game.word(legal[dice.below(len(legal))]))
         seen.update(repr(sorted(match.state.plain().items())).encode())
         for viewer in viewers(match.state):

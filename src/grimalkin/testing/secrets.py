@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from grimalkin import scene
 from grimalkin.rules import BadDeck, Dice, Event, Game, Guest, IllegalAction, Refusal, Refused, State
-from grimalkin.rules.playouts import lean
-from grimalkin.rules.probes import plausible, redraw
+from grimalkin.rules.playouts import heuristic_action
+from grimalkin.rules.probes import plausible, sample
 from grimalkin.testing.broken import demand
 from grimalkin.testing.walks import Trail, viewers
 from grimalkin.text import LANGUAGES, Voice
@@ -59,14 +59,14 @@ def nobody_peeks(state: State, world: State, viewer: int | None, dice: Dice) -> 
     if viewer is None or viewer not in state.actors():
         return
     draw = dice.below(2**29)
-    one, other = (_leaning(each, viewer, Dice(draw)) for each in (state, world))
+    one, other = (_by_heuristic(each, viewer, Dice(draw)) for each in (state, world))
     demand(one == other, "7 two worlds", f"by its rules of thumb seat {viewer} tells two worlds apart")
     demand(one in state.legal_actions(viewer), "2 legality", f"a rule of thumb of seat {viewer} is not legal")
 
 
-def _leaning(state: State, seat: int, dice: Dice) -> int:
+def _by_heuristic(state: State, seat: int, dice: Dice) -> int:
     """Ask for a rule of thumb; a guest that fails is heard here."""
-    action = lean(state, seat, dice)
+    action = heuristic_action(state, seat, dice)
     if isinstance(state, Guest) and state.failure:
         failure, state.failure = state.failure, None
         demand(kept=False, law="2 legality", message=f"the rules of thumb of {state.game} fail: {failure}")
@@ -77,7 +77,7 @@ def searched_worlds_fit(state: State, viewer: int | None, dice: Dice) -> None:
     """Law 6 for search, which draws worlds in place: what the viewer sees in them is what he sees."""
     worlds = state.game.imagine(state.observe(viewer))
     for _ in range(DRAWS):
-        world = redraw(worlds, dice)
+        world = sample(worlds, dice)
         demand(
             state.game.inventory(world) == state.game.inventory(state), "6 imagined worlds", "a drawn world lacks cards"
         )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from grimalkin.rules import Choice, Count, Game
+from grimalkin.rules import Count, Game, OneOf
 from grimalkin.testing.broken import demand
 from grimalkin.text import FALLBACK, LANGUAGES, OUR_OWN, Rulebook, Voice
 from grimalkin.text.facts import split_card
@@ -68,10 +68,10 @@ def needed(game: Game) -> Iterator[str]:
     yield "game"
     yield from sorted({f"card-{split_card(word)[0]}" for word in game.cards})
     yield from (f"preset-{preset.name}" for preset in game.presets)
-    yield from (f"measure-{measure.name}-{way}" for measure in game.measures for way in ("up", "down"))
+    yield from (f"round-stat-{stat.name}-{way}" for stat in game.round_stats for way in ("up", "down"))
     for option in game.options:
         yield f"option-{option.name}"
-        words = option.values if isinstance(option, Choice) else option.words if isinstance(option, Count) else ()
+        words = option.values if isinstance(option, OneOf) else option.words if isinstance(option, Count) else ()
         yield from (f"option-{option.name}-{word}" for word in words)
 
 

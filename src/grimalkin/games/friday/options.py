@@ -1,6 +1,6 @@
 """What a table may choose for Friday the 13th."""
 
-from grimalkin.rules import Choice, Count, Flag, Options, Preset, SeatNumber
+from grimalkin.rules import Count, Flag, OneOf, Options, Preset, SeatNumber
 
 ROUNDS = 4
 EQUAL_HANDS = {3: 12, 4: 12, 5: 10, 6: 8}
@@ -8,7 +8,7 @@ EQUAL_HANDS = {3: 12, 4: 12, 5: 10, 6: 8}
 
 OPTIONS = (
     Count("rounds", ROUNDS, low=1, high=99, words=("players",), tried=(1, 2)),
-    Choice("deal", "all", values=("all", "equal")),
+    OneOf("deal", "all", values=("all", "equal")),
     Flag("open_stacks"),
     SeatNumber("first"),
 )

@@ -17,7 +17,7 @@ from grimalkin.games.malediction.cards import (
     WORDS,
 )
 from grimalkin.games.malediction.options import OPTIONS, PRESETS
-from grimalkin.games.malediction.outlook import MEASURES
+from grimalkin.games.malediction.outlook import ROUND_STATS
 from grimalkin.games.malediction.refusals import no_such_word
 from grimalkin.games.malediction.rules import MaledictionState
 from grimalkin.games.malediction.view import MaledictionObservation
@@ -37,7 +37,7 @@ class Malediction(Game):
     options = OPTIONS
     presets = PRESETS
     foresees = True
-    measures = MEASURES
+    round_stats = ROUND_STATS
 
     def pack(self, options: Options) -> tuple[int, ...]:  # noqa: ARG002 - the same cards in any case
         return PACK

@@ -21,12 +21,28 @@ MOST_TRICKS = HAND
 
 CARD_WORDS = tuple(f"{suit}{rank}" for suit in SUITS for rank in range(1, (3 if suit == "P" else 9) + 1))
 PACK = (*range(SUITED), *(card for card in range(SUITED, CARDS) for _ in range(COPIES)))
+PACK_SIZE = len(PACK)
 
 # By card, NO_CARD included.
 SUIT_OF_CARD = [min(card // RANKS, POTION) for card in range(CARDS)] + [ANY]
 # A hand is one number: a bit for each suited card, two bits count each potion.
 ONE = [1 << card for card in range(SUITED)] + [1 << SUITED + 2 * kind for kind in range(POTION_RANKS)]
 SUITED_MASK = (1 << SUITED) - 1
+ALL = sum(ONE[card] for card in PACK)
+CARD_AT = [0] * 67
+"""By the bit of a card in a hand modulo 67, for which no two bits are equal: the card."""
+for _card in range(CARDS):
+    CARD_AT[ONE[_card] % 67] = _card
+POPULATION = [bits.bit_count() for bits in range(512)]
+"""By nine bits, a suit of a packed hand: how many cards it is."""
+
+ONE_POTION = 0x15 << SUITED
+TWO_POTIONS = 0x2A << SUITED
+"""The lower and the upper bits of the counts of potions."""
+VIAL = [0, 1 << SUITED, 4 << SUITED, 16 << SUITED]
+"""By potion, one of it in a packed hand."""
+LARGER = [0, 0x14 << SUITED, 0x10 << SUITED, 0]
+"""By potion, a bit for each kind that is larger."""
 
 # By suit, ANY included.
 SUIT_BIT = [1, 2, 4, 8, 16, 0]
@@ -86,6 +102,15 @@ def rank_of(card: int) -> int:
     return card % RANKS + 1
 
 
+VALUE_OF_CARD = [rank_of(card) for card in range(CARDS)]
+VALUES = 14
+ABOVE = [
+    sum(ONE[card] for card in range(CARDS) if rank_of(card) > value) & SUIT_MASK[suit]
+    for suit in range(ANY + 1)
+    for value in range(VALUES)
+]
+"""By suit, ANY included, and value: the cards of more value, a bit for each kind of potion."""
+
 # By action. What is no play has no cards, no value and no suit.
 _PLAYS = range(PLAY, SPEND)
 _CHOICES = [0] * PLAY
@@ -101,6 +126,10 @@ COST_OF = [
     *_ANSWERS,
 ]
 """What a play takes out of a hand."""
+ACTION_WITH = [0] * 4 * CARDS
+"""By card and potion beside it, if any: the play."""
+for _action in _PLAYS:
+    ACTION_WITH[4 * BASE_OF[_action] + BOOST_OF[_action]] = _action
 
 WORDS = (
     *CONTRACT_WORDS,

@@ -16,6 +16,7 @@ KINDS = 9
 LEAST = 4
 LOST = 8
 """Rows for each number of seats: exactly 0 to 3 tricks more, at least 0 to 3, and what cannot be met any more."""
+TABLE = ROW * KINDS
 ZEROS = 4
 """More stored 0 cards than three help no more."""
 SAVED = 1000
@@ -95,6 +96,10 @@ def _row_at(contract: int, need: int) -> int:
 
 ROW_AT = [_row_at(contract, need) for contract in range(CONTRACTS) for need in range(-ENOUGH, NEEDS - ENOUGH)]
 """By contract and tricks still wanted."""
+
+# A weight is two numbers in one: what cards are worth above sixteen bits for what they risk.
+WORTH = 16
+RISK = 0xFFFF
 
 THREAT = 256
 """So much makes a play, on average, be beaten once by the next to play."""

@@ -1,16 +1,10 @@
-from grimalkin.games.malediction.table cimport Table
+from grimalkin.games.malediction cimport cards
+from grimalkin.games.malediction.table cimport MaledictionTable
 
-cdef int CONTRACTS
-cdef int PLAY
-cdef int RETAKE
-cdef int TRICK
-cdef int[168] CONTRACT_OF
-cdef int[7] NUMBER_OF
-
-cdef int contracts_into(Table table, int seat, int* buffer) noexcept nogil
-cdef bint may_announce(Table table, int seat, int action) noexcept nogil
-cdef void announce(Table table, int seat, int action) noexcept nogil
-cdef int failures(Table table, int seat, int number) noexcept nogil
-cdef int costliest(Table table, int seat, int number) noexcept nogil
-cdef void lift(Table table, int seat, int contract) noexcept nogil
-cdef int first_leader(Table table) noexcept nogil
+cdef int contracts_into(MaledictionTable table, int seat, int* buffer) noexcept nogil
+cdef bint may_announce(MaledictionTable table, int seat, int action) noexcept nogil
+cdef void announce(MaledictionTable table, int seat, int action) noexcept nogil
+cdef int failures(MaledictionTable table, int seat, int number) noexcept nogil
+cdef int costliest(MaledictionTable table, int seat, int number) noexcept nogil
+cdef void lift(MaledictionTable table, int seat, int contract) noexcept nogil
+cdef int first_leader(MaledictionTable table) noexcept nogil

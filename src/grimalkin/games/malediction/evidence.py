@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from grimalkin.games.malediction import cards, strength
 
 if TYPE_CHECKING:
-    from grimalkin.games.malediction.table import Table
+    from grimalkin.games.malediction.table import MaledictionTable
 
 TYPICAL = (1.1, 1.2, 1.9, 1.6, 2.6, 2.2, 3.2)
 """By contract, how many tricks a hand is worth for which it is taken."""
@@ -18,14 +18,7 @@ DOUBT = 0.1
 LEAST = 0.05
 """No world is ruled out by what somebody took."""
 
-# Kept here so that compiled code reads them without asking Python.
 LEVELS = 128
-MOST_SEATS = cards.MOST_SEATS
-MOST_TRICKS = cards.MOST_TRICKS
-ALL_CARDS = sum(cards.ONE[card] for card in cards.PACK)
-ONE = list(cards.ONE)
-COST_OF = list(cards.COST_OF)
-CONTRACT_OF = list(cards.CONTRACT_OF)
 
 
 def _fits(contract: int, worth: float) -> float:
@@ -40,19 +33,19 @@ FITS = [_fits(contract, level / 16.0) for contract in range(len(TYPICAL)) for le
 """By contract and sixteenths of a trick, how well a hand explains it."""
 
 
-def explained(table: Table, viewer: int) -> float:
+def explained(table: MaledictionTable, viewer: int) -> float:
     """Say how well the hands that were dealt explain the contracts of all but the viewer, from 0 to 1 for the best."""
     weight = 1.0
     for seat in range(table.seats):
         if seat != viewer and table.bids[seat] >= 0:
             level = min(worth_at_first(table, seat) >> 2, LEVELS - 1)
-            weight *= FITS[LEVELS * CONTRACT_OF[table.bids[seat]] + level]
+            weight *= FITS[LEVELS * cards.CONTRACT_OF[table.bids[seat]] + level]
     return weight if weight > LEAST else LEAST
 
 
-def worth_at_first(table: Table, seat: int) -> int:
+def worth_at_first(table: MaledictionTable, seat: int) -> int:
     """Say how many tricks the hand of a seat was worth when it was dealt."""
     hand = table.hands[seat]
-    for trick in range(MOST_TRICKS):
-        hand += COST_OF[table.plays[MOST_SEATS * trick + seat]]
-    return strength.expected(table, hand, ALL_CARDS - hand - ONE[table.trump])
+    for trick in range(cards.MOST_TRICKS):
+        hand += cards.COST_OF[table.plays[cards.MOST_SEATS * trick + seat]]
+    return strength.expected(table, hand, cards.ALL - hand - cards.ONE[table.trump])

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from grimalkin.games.malediction.cards import CONTRACT_WORDS, NUMBER_OF
-from grimalkin.rules import Choice, Flag, Option, Options, Preset, SeatNumber
+from grimalkin.rules import Flag, OneOf, Option, Options, Preset, SeatNumber
 from grimalkin.rules.options import Value, whole
 
 FACES = CONTRACT_WORDS[1:]
@@ -40,7 +40,7 @@ class PointsTable(Option):
 
 OPTIONS = (
     PointsTable("points_table", "2,1,4,2,6,3"),
-    Choice("penalty_mode", "value", values=("value", "mirror")),
+    OneOf("penalty_mode", "value", values=("value", "mirror")),
     Flag("multi_zero", default=True),
     Flag("zero_counts_for_hat"),
     SeatNumber("first"),

@@ -1,22 +1,19 @@
 cimport cython
-from grimalkin.games.malediction cimport contracts, scoring
-from grimalkin.games.malediction.table cimport Table
+from grimalkin.games.malediction cimport cards, contracts, scoring
+from grimalkin.games.malediction.table cimport MaledictionTable
+from grimalkin.kits cimport lags
 
-cdef int CONTRACTS
-cdef int[168] CONTRACT_OF
-cdef int NUMBERS
 cdef int POINT
 cdef int ZERO
 cdef int RETRY
 cdef int[4] PACE
 cdef int[8] STEEP
-cdef double[2048] BESIDE
 
 @cython.locals(most=int, ahead=int, total=double, lag=int)
-cdef void share_out(Table table, double* parts) noexcept nogil
+cdef void share_out(MaledictionTable table, double* shares) noexcept nogil
 @cython.locals(tried=int)
-cdef int standing(Table table, int seat, int ahead) noexcept nogil
+cdef int standing(MaledictionTable table, int seat, int ahead) noexcept nogil
 @cython.locals(rounds=int, number=int, pace=int)
-cpdef int rounds_ahead(Table table) noexcept nogil
+cpdef int rounds_ahead(MaledictionTable table) noexcept nogil
 @cython.locals(contract=int, met=bint, hat=bint)
-cdef void measure(Table table, int seat, double* values) noexcept nogil
+cdef void round_stats(MaledictionTable table, int seat, double* values) noexcept nogil

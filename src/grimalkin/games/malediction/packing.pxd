@@ -1,9 +1,5 @@
 cimport cython
-
-cdef int SUITED
-cdef int CARDS
-cdef int[168] BASE_OF
-cdef int[168] BOOST_OF
+from grimalkin.games.malediction cimport cards
 
 cpdef int count_of(long long packed, int card) noexcept nogil
 cpdef bint holds(long long packed, int action) noexcept nogil

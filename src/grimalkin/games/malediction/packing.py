@@ -4,31 +4,25 @@ from __future__ import annotations
 
 from grimalkin.games.malediction import cards
 
-# Kept here so that compiled code reads them without asking Python.
-SUITED = cards.SUITED
-CARDS = cards.CARDS
-BASE_OF = list(cards.BASE_OF)
-BOOST_OF = list(cards.BOOST_OF)
-
 
 def count_of(packed: int, card: int) -> int:
     """Count the copies of one card in a packed hand."""
-    return packed >> card & 1 if card < SUITED else packed >> 2 * card - SUITED & 3
+    return packed >> card & 1 if card < cards.SUITED else packed >> 2 * card - cards.SUITED & 3
 
 
 def holds(packed: int, action: int) -> bool:
     """Say whether a packed hand has all the cards of a play."""
-    base = BASE_OF[action]
-    boost = BOOST_OF[action]
+    base = cards.BASE_OF[action]
+    boost = cards.BOOST_OF[action]
     if boost == 0:
         return count_of(packed, base) > 0
-    potion = SUITED + boost - 1
+    potion = cards.SUITED + boost - 1
     return count_of(packed, potion) > 0 and count_of(packed, base) > (potion == base)
 
 
 def size(packed: int) -> int:
     """Count the cards of a packed hand."""
-    potions = packed >> SUITED
+    potions = packed >> cards.SUITED
     return (packed & cards.SUITED_MASK).bit_count() + (potions & 3) + (potions >> 2 & 3) + (potions >> 4)
 
 
@@ -40,7 +34,7 @@ def pack_up(held: tuple[int, ...]) -> int:
 def unpack(packed: int) -> tuple[int, ...]:
     """List the cards of a packed hand, ascending."""
     held = []
-    for card in range(CARDS):
+    for card in range(cards.CARDS):
         for _ in range(count_of(packed, card)):
             held.append(card)  # noqa: PERF401 - compiled, this is quicker than a comprehension of two loops
     return tuple(held)
@@ -49,4 +43,4 @@ def unpack(packed: int) -> tuple[int, ...]:
 def cards_of(action: int) -> tuple[int, ...]:
     """List the cards of a play, the base first."""
     base, boost = cards.BASE_OF[action], cards.BOOST_OF[action]
-    return (base, SUITED + boost - 1) if boost else (base,)
+    return (base, cards.SUITED + boost - 1) if boost else (base,)

@@ -22,10 +22,10 @@ from grimalkin.games.malediction.packing import count_of
 from grimalkin.rules import IllegalAction, UnknownWord
 
 if TYPE_CHECKING:
-    from grimalkin.games.malediction.table import Table
+    from grimalkin.games.malediction.table import MaledictionTable
 
 
-def why_not(table: Table, seat: int, action: int) -> IllegalAction:
+def why_not(table: MaledictionTable, seat: int, action: int) -> IllegalAction:
     """Say why an action is illegal for the seat whose turn it is."""
     if table.phase == CONTRACT:
         return _why_not_announce(action)
@@ -43,7 +43,7 @@ def _why_not_announce(action: int) -> IllegalAction:
     return IllegalAction(f"you have no failed contract {number}", "nothing-to-retake", "3.3", number=number)
 
 
-def _why_not_play(table: Table, seat: int, action: int) -> IllegalAction:
+def _why_not_play(table: MaledictionTable, seat: int, action: int) -> IllegalAction:
     if action < PLAY:
         return IllegalAction("contracts are fixed until the round is over", "contract-fixed", "3.1")
     if action >= SPEND:

@@ -1,12 +1,8 @@
 cimport cython
-from grimalkin.games.malediction cimport contracts, habits, outlook, plays, scoring, tricks
-from grimalkin.games.malediction.table cimport Table
-
-cdef int CONTRACT
-cdef int SPEND
-cdef int TRICK
+from grimalkin.games.malediction cimport cards, contracts, habits, outlook, plays, scoring, tricks
+from grimalkin.games.malediction.table cimport MaledictionTable
 
 @cython.final
-cdef class MaledictionState(Table):
+cdef class MaledictionState(MaledictionTable):
     @cython.locals(new=MaledictionState)
     cpdef MaledictionState copy(self)

@@ -5,60 +5,54 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grimalkin.games.malediction import cards, contracts, habits, outlook, plays, refusals, scoring, tricks
-from grimalkin.games.malediction.table import Table
+from grimalkin.games.malediction.table import MaledictionTable
 from grimalkin.rules.outcome import Outcome
 
 if TYPE_CHECKING:
     from grimalkin.rules import Dice, IllegalAction
 
 
-# Kept here so that compiled code reads them without asking Python.
-CONTRACT = cards.CONTRACT
-SPEND = cards.SPEND
-TRICK = cards.TRICK
-
-
-class MaledictionState(Table):
+class MaledictionState(MaledictionTable):
     """One moment of a match."""
 
     def legal_into(self, seat: int, buffer: list[int]) -> int:
-        if self.phase == TRICK:
+        if self.phase == cards.TRICK:
             return tricks.plays_into(self, seat, buffer)
-        if self.phase == CONTRACT:
+        if self.phase == cards.CONTRACT:
             return contracts.contracts_into(self, seat, buffer)
-        buffer[0] = SPEND
-        buffer[1] = SPEND + 1
+        buffer[0] = cards.SPEND
+        buffer[1] = cards.SPEND + 1
         return 2
 
     def may(self, seat: int, action: int) -> bool:
-        if self.phase == TRICK:
+        if self.phase == cards.TRICK:
             return tricks.may_play(self, seat, action)
-        if self.phase == CONTRACT:
+        if self.phase == cards.CONTRACT:
             return contracts.may_announce(self, seat, action)
-        return action >= SPEND
+        return action >= cards.SPEND
 
     def do(self, seat: int, action: int) -> None:
-        if self.phase == TRICK:
+        if self.phase == cards.TRICK:
             tricks.play(self, seat, action)
-        elif self.phase == CONTRACT:
+        elif self.phase == cards.CONTRACT:
             contracts.announce(self, seat, action)
         else:
             scoring.answer(self, seat, action)
 
-    def lean(self, seat: int, dice: Dice) -> int:  # noqa: ARG002 - these habits leave nothing to luck
-        if self.phase == TRICK:
+    def heuristic_action(self, seat: int, dice: Dice) -> int:  # noqa: ARG002 - these habits leave nothing to luck
+        if self.phase == cards.TRICK:
             return plays.choose(self, seat)
-        return habits.announce(self, seat) if self.phase == CONTRACT else habits.answer(self, seat)
+        return habits.announce(self, seat) if self.phase == cards.CONTRACT else habits.answer(self, seat)
 
     def tally(self, seat: int) -> int:
         return self.sheet[seat]
 
-    def prospects(self, parts: list[float]) -> None:
+    def win_shares(self, shares: list[float]) -> None:
         """[6.2] The highest score wins; with rounds to come, the higher the likelier."""
-        outlook.share_out(self, parts)
+        outlook.share_out(self, shares)
 
-    def measure(self, seat: int, values: list[float]) -> None:
-        outlook.measure(self, seat, values)
+    def round_stats(self, seat: int, values: list[float]) -> None:
+        outlook.round_stats(self, seat, values)
 
     def scores(self) -> tuple[int, ...]:
         sheet = list(self.sheet)

@@ -7,27 +7,16 @@ from typing import TYPE_CHECKING
 from grimalkin.games.malediction import cards
 
 if TYPE_CHECKING:
-    from grimalkin.games.malediction.table import Table
-
-# Kept here so that compiled code reads them without asking Python.
-CONTRACTS = cards.CONTRACTS
-IDLE = cards.IDLE
-NOBODY = cards.NOBODY
-NUMBERS = cards.NUMBERS
-SCORING = cards.SCORING
-SPEND = cards.SPEND
-CONTRACT_OF = list(cards.CONTRACT_OF)
-EXACT = list(cards.EXACT)
-NUMBER_OF = list(cards.NUMBER_OF)
+    from grimalkin.games.malediction.table import MaledictionTable
 
 
-def open_scoring(table: Table) -> None:
+def open_scoring(table: MaledictionTable) -> None:
     """[5.2] Ask about stored 0 cards, from the crystal ball on."""
-    table.phase = SCORING
+    table.phase = cards.SCORING
     ask_from(table, 0)
 
 
-def ask_from(table: Table, place: int) -> None:
+def ask_from(table: MaledictionTable, place: int) -> None:
     """[5.2] Ask the next one clockwise whom spending would save; [5.7] when nobody is left, settle everything."""
     while place < table.seats:
         seat = (table.ball + place) % table.seats
@@ -38,79 +27,79 @@ def ask_from(table: Table, place: int) -> None:
     settle(table)
 
 
-def to_spend(table: Table, seat: int) -> int:
+def to_spend(table: MaledictionTable, seat: int) -> int:
     """[5.2] How many stored 0 cards would meet the contract, [5.3] which must be enough; 0 if it is not to be."""
-    missing = NUMBER_OF[CONTRACT_OF[table.bids[seat]]] - table.taken[seat]
-    if missing <= 0 or missing > table.met[CONTRACTS * seat]:
+    missing = cards.NUMBER_OF[cards.CONTRACT_OF[table.bids[seat]]] - table.taken[seat]
+    if missing <= 0 or missing > table.met[cards.CONTRACTS * seat]:
         return 0
     return missing if missing == 1 or table.multi_zero else 0
 
 
-def answer(table: Table, seat: int, action: int) -> None:
+def answer(table: MaledictionTable, seat: int, action: int) -> None:
     """[5.2] Spend as many as are missing, or keep them all."""
-    if action == SPEND:
+    if action == cards.SPEND:
         table.spent[seat] = to_spend(table, seat)
     ask_from(table, (seat - table.ball + table.seats) % table.seats + 1)
 
 
-def settle(table: Table) -> None:
+def settle(table: MaledictionTable) -> None:
     """[5.7] Contracts, spent cards and the hat, all at once; [6.1] then a new round, or the end."""
     for seat in range(table.seats):
         settle_contract(table, seat)
     award_hat(table)
-    table.phase = IDLE
+    table.phase = cards.IDLE
     table.acting = 0
     table.due = 1 if table.hats_left and not a_pile_is_empty(table) else 0
 
 
-def settle_contract(table: Table, seat: int) -> None:
+def settle_contract(table: MaledictionTable, seat: int) -> None:
     """[5.4] A met card pays, a failed one costs, and a failed 0 goes back; [5.2] as does each 0 spent."""
-    contract = CONTRACT_OF[table.bids[seat]]
-    table.met[CONTRACTS * seat] -= table.spent[seat]
+    contract = cards.CONTRACT_OF[table.bids[seat]]
+    table.met[cards.CONTRACTS * seat] -= table.spent[seat]
     table.piles[0] += table.spent[seat]
     if is_met(table, seat):
-        table.met[CONTRACTS * seat + contract] += 1
+        table.met[cards.CONTRACTS * seat + contract] += 1
         table.sheet[seat] += table.points[contract]
     elif contract:
-        table.failed[CONTRACTS * seat + contract] += 1
+        table.failed[cards.CONTRACTS * seat + contract] += 1
         table.sheet[seat] -= table.penalties[contract]
     else:
         table.piles[0] += 1
 
 
-def is_met(table: Table, seat: int) -> bool:
+def is_met(table: MaledictionTable, seat: int) -> bool:
     """[5.1] Exactly as many tricks as announced, or at least as many; spent 0 cards count as tricks."""
-    contract = CONTRACT_OF[table.bids[seat]]
+    contract = cards.CONTRACT_OF[table.bids[seat]]
     tricks = table.taken[seat] + table.spent[seat]
-    return tricks == NUMBER_OF[contract] if EXACT[contract] else tricks >= NUMBER_OF[contract]
+    return tricks == cards.NUMBER_OF[contract] if cards.EXACT[contract] else tricks >= cards.NUMBER_OF[contract]
 
 
-def award_hat(table: Table) -> None:
+def award_hat(table: MaledictionTable) -> None:
     """[5.5] A hat and its point for strictly the most tricks; [5.6] in a tie it goes back into the box."""
     winner = most_tricks(table)
     table.hats_left -= 1
-    if winner != NOBODY:
+    if winner != cards.NOBODY:
         table.hats[winner] += 1
         table.sheet[winner] += 1
 
 
-def most_tricks(table: Table) -> int:
+def most_tricks(table: MaledictionTable) -> int:
     """[5.5] Find the seat with strictly more tricks than every other; [5.8] spent 0 cards may count."""
     best = 0
-    winner = NOBODY
+    winner = cards.NOBODY
     for seat in range(table.seats):
         tricks = table.taken[seat] + (table.spent[seat] if table.zero_counts_for_hat else 0)
         if tricks > best:
             best = tricks
             winner = seat
         elif tricks == best:
-            winner = NOBODY
+            winner = cards.NOBODY
     return winner
 
 
-def a_pile_is_empty(table: Table) -> bool:
+def a_pile_is_empty(table: MaledictionTable) -> bool:
     """[6.1] Say whether the contracts of 1, 2 or 3 have run out; the 0 cards do not matter."""
-    for number in range(1, NUMBERS):
+    for number in range(1, cards.NUMBERS):
         if table.piles[number] == 0:
             return True
     return False

@@ -7,27 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction import cards
+from grimalkin.games.malediction import cards, chances
 
 if TYPE_CHECKING:
-    from grimalkin.games.malediction.table import Table
+    from grimalkin.games.malediction.table import MaledictionTable
 
-# Kept here so that compiled code reads them without asking Python.
-POTION = cards.POTION
-SUITED = cards.SUITED
-SUITED_MASK = cards.SUITED_MASK
-SUIT_OF_CARD = list(cards.SUIT_OF_CARD)
-
-# By nine bits, a suit of a packed hand.
-POPULATION = [bits.bit_count() for bits in range(512)]
-CARD_AT = [0] * 67
-"""By the bit of a card in a hand modulo 67, for which no two bits are equal: the card."""
-for _card in range(cards.CARDS):
-    CARD_AT[cards.ONE[_card] % 67] = _card
-
-# A weight is two numbers in one: what cards are worth above sixteen bits for what they risk.
-WORTH = 16
-RISK = 0xFFFF
 
 TRICK = 64
 SIDE = ((0.70, 0.76), (0.60, 0.66), (0.57, 0.55))
@@ -51,7 +35,8 @@ def _danger(seats: int, trump: int, higher: int, out: int) -> float:
 
 
 WEIGHT = [
-    (round(TRICK * _worth(seats, trump, higher, out)) << WORTH) + round(TRICK * _danger(seats, trump, higher, out))
+    (round(TRICK * _worth(seats, trump, higher, out)) << chances.WORTH)
+    + round(TRICK * _danger(seats, trump, higher, out))
     for seats in range(3)
     for trump in range(2)
     for higher in range(9)
@@ -64,7 +49,7 @@ POTION_DANGER = [0, 0, 1, 3, 0, 5, 8, 10]
 POTIONS = [
     sum(
         (potions >> 2 * kind & 3)
-        * ((POTION_WORTH[8 * seats + 4 * trump + kind + 1] << WORTH) + POTION_DANGER[4 * trump + kind + 1])
+        * ((POTION_WORTH[8 * seats + 4 * trump + kind + 1] << chances.WORTH) + POTION_DANGER[4 * trump + kind + 1])
         for kind in range(3)
     )
     for seats in range(3)
@@ -74,7 +59,7 @@ POTIONS = [
 """By seats, whether potions are trump, and the potions of a packed hand, what they weigh together."""
 
 
-def unseen_by(table: Table, seat: int) -> int:
+def unseen_by(table: MaledictionTable, seat: int) -> int:
     """Give the cards that a seat has not seen: all that lies elsewhere face down, taken together, is no secret."""
     unseen = table.rest
     for other in range(table.seats):
@@ -82,27 +67,27 @@ def unseen_by(table: Table, seat: int) -> int:
     return unseen - table.hands[seat]
 
 
-def weigh(table: Table, hand: int, unseen: int, scales: list[int]) -> int:
+def weigh(table: MaledictionTable, hand: int, unseen: int, scales: list[int]) -> int:
     """Say how many tricks a hand may well take, and be left with if it wants none; write what each card adds."""
-    trump = SUIT_OF_CARD[table.trump]
-    suited = hand & SUITED_MASK
-    vials = 128 * table.seats - 384 + 64 * (trump == POTION)
-    scales[SUITED] = POTIONS[vials + 1]
-    scales[SUITED + 1] = POTIONS[vials + 4]
-    scales[SUITED + 2] = POTIONS[vials + 16]
-    total = POTIONS[vials + (hand >> SUITED)]
+    trump = cards.SUIT_OF_CARD[table.trump]
+    suited = hand & cards.SUITED_MASK
+    vials = 128 * table.seats - 384 + 64 * (trump == cards.POTION)
+    scales[cards.SUITED] = POTIONS[vials + 1]
+    scales[cards.SUITED + 1] = POTIONS[vials + 4]
+    scales[cards.SUITED + 2] = POTIONS[vials + 16]
+    total = POTIONS[vials + (hand >> cards.SUITED)]
     while suited:
-        card = CARD_AT[(suited & -suited) % 67]
+        card = cards.CARD_AT[(suited & -suited) % 67]
         suited &= suited - 1
-        suit = SUIT_OF_CARD[card]
+        suit = cards.SUIT_OF_CARD[card]
         out = unseen >> 9 * suit & 511
-        higher = POPULATION[out >> card - 9 * suit + 1]
-        scales[card] = WEIGHT[180 * table.seats - 540 + 90 * (suit == trump) + 10 * higher + POPULATION[out]]
+        higher = cards.POPULATION[out >> card - 9 * suit + 1]
+        scales[card] = WEIGHT[180 * table.seats - 540 + 90 * (suit == trump) + 10 * higher + cards.POPULATION[out]]
         total += scales[card]
     return total
 
 
-def expected(table: Table, hand: int, unseen: int) -> int:
+def expected(table: MaledictionTable, hand: int, unseen: int) -> int:
     """Say how many tricks a hand may well take."""
     scales = [0] * 39
-    return weigh(table, hand, unseen, scales) >> WORTH
+    return weigh(table, hand, unseen, scales) >> chances.WORTH

@@ -1,18 +1,10 @@
 cimport cython
+from grimalkin.games.malediction cimport cards
+from grimalkin.rules cimport seating
 from grimalkin.rules.state cimport State
 
-cdef int ANY
-cdef int CONTRACT
-cdef int HAND
-cdef int MOST_SEATS
-cdef int MOST_TRICKS
-cdef int NO_BID
-cdef int NOBODY
-cdef int PACK_SIZE
-cdef long long[39] ONE
-cdef int[5] BIT
 
-cdef class Table(State):
+cdef class MaledictionTable(State):
     cdef readonly int[7] points
     cdef readonly int[7] penalties
     cdef readonly int multi_zero
@@ -45,5 +37,5 @@ cdef class Table(State):
     cdef int after(self, int seat) noexcept nogil
     cdef void give_turn(self, int seat) noexcept nogil
     cdef void sweep(self) noexcept nogil
-    cdef void fill(self, Table new)
-    cdef void overwrite(self, Table new) noexcept nogil
+    cdef void fill(self, MaledictionTable new)
+    cdef void overwrite(self, MaledictionTable new) noexcept nogil

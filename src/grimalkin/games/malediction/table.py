@@ -6,25 +6,14 @@ from typing import TYPE_CHECKING
 
 from grimalkin.games.malediction import cards
 from grimalkin.games.malediction.options import penalties_of, points_of
+from grimalkin.rules import seating
 from grimalkin.rules.state import State
 
 if TYPE_CHECKING:
     from grimalkin.rules import Game, Options
 
-# Kept here so that compiled code reads them without asking Python.
-ANY = cards.ANY
-CONTRACT = cards.CONTRACT
-HAND = cards.HAND
-MOST_SEATS = cards.MOST_SEATS
-MOST_TRICKS = cards.MOST_TRICKS
-NO_BID = cards.NO_BID
-NOBODY = cards.NOBODY
-PACK_SIZE = len(cards.PACK)
-ONE = list(cards.ONE)
-BIT = [1, 2, 4, 8, 16]
 
-
-class Table(State):
+class MaledictionTable(State):
     """One moment; after a round it stays as it was until the next deal, so that all can be looked at."""
 
     FIELDS = (
@@ -62,16 +51,16 @@ class Table(State):
         """Trick by trick what each seat played; 0 is nothing yet."""
         self.leads = [-1] * 7
         self.winners = [-1] * 7
-        self.led = ANY
+        self.led = cards.ANY
         self.best = 0
         """The strength of the best play so far, and who laid it last; tied is 1 if others laid as much."""
-        self.ahead = NOBODY
+        self.ahead = cards.NOBODY
         self.tied = 0
         self.taken = [0] * 5
         self.spent = [0] * 5
         """Stored 0 cards that each seat spends in this round."""
         # What stays from round to round.
-        self.piles = list(cards.PILES)
+        self.piles = [cards.PILES[number] for number in range(cards.NUMBERS)]
         self.met = [0] * 35
         """Seat by seat, how many contracts of each face were met; of the 0 cards, how many are stored."""
         self.failed = [0] * 35
@@ -86,17 +75,17 @@ class Table(State):
     def give_turn(self, seat: int) -> None:
         """Let one seat act."""
         self.turn = seat
-        self.acting = BIT[seat]
+        self.acting = seating.BIT[seat]
 
     def lay_out(self, deck: list[int]) -> None:
         """[2.3] The first card shows trump; [2.4] then seven each from the crystal ball, and the rest stays unseen."""
         self.sweep()
         self.trump = deck[0]
-        for place in range(1, HAND * self.seats + 1):
-            self.hands[(self.ball + place - 1) % self.seats] += ONE[deck[place]]
-        for place in range(HAND * self.seats + 1, PACK_SIZE):
-            self.rest += ONE[deck[place]]
-        self.phase = CONTRACT
+        for place in range(1, cards.HAND * self.seats + 1):
+            self.hands[(self.ball + place - 1) % self.seats] += cards.ONE[deck[place]]
+        for place in range(cards.HAND * self.seats + 1, cards.PACK_SIZE):
+            self.rest += cards.ONE[deck[place]]
+        self.phase = cards.CONTRACT
         self.give_turn(self.ball)
 
     def sweep(self) -> None:
@@ -107,19 +96,19 @@ class Table(State):
         self.due = 0
         self.rest = 0
         self.trick = 0
-        for seat in range(MOST_SEATS):
+        for seat in range(cards.MOST_SEATS):
             self.hands[seat] = 0
             self.voids[seat] = 0
-            self.bids[seat] = NO_BID
+            self.bids[seat] = cards.NO_BID
             self.taken[seat] = 0
             self.spent[seat] = 0
-        for trick in range(MOST_TRICKS):
-            self.leads[trick] = NOBODY
-            self.winners[trick] = NOBODY
-        for play in range(MOST_SEATS * MOST_TRICKS):
+        for trick in range(cards.MOST_TRICKS):
+            self.leads[trick] = cards.NOBODY
+            self.winners[trick] = cards.NOBODY
+        for play in range(cards.MOST_SEATS * cards.MOST_TRICKS):
             self.plays[play] = 0
 
-    def fill(self, new: Table) -> None:
+    def fill(self, new: MaledictionTable) -> None:
         """Copy every field to another table."""
         self.share(new)
         new.points = self.points[:]
@@ -128,7 +117,7 @@ class Table(State):
         new.zero_counts_for_hat = self.zero_counts_for_hat
         self.overwrite(new)
 
-    def overwrite(self, new: Table) -> None:
+    def overwrite(self, new: MaledictionTable) -> None:
         """Lay this moment out on another table of the same match."""
         new.round = self.round
         new.acting = self.acting

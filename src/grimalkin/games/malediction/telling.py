@@ -54,11 +54,11 @@ from grimalkin.rules import Dealt, Ended, Event, Won
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from grimalkin.games.malediction.table import Table
+    from grimalkin.games.malediction.table import MaledictionTable
     from grimalkin.games.malediction.view import MaledictionObservation
 
 
-def deal_events(after: Table) -> Iterator[Event]:
+def deal_events(after: MaledictionTable) -> Iterator[Event]:
     """Say what a deal did."""
     yield Dealt(after.round)
     yield BallPassed(after.ball)
@@ -70,7 +70,7 @@ def deal_events(after: Table) -> Iterator[Event]:
     yield SetAside(size(after.rest))
 
 
-def action_events(before: Table, seat: int, action: int, after: Table) -> Iterator[Event]:
+def action_events(before: MaledictionTable, seat: int, action: int, after: MaledictionTable) -> Iterator[Event]:
     """Say what an action did."""
     if before.phase == CONTRACT:
         yield from _announcing(before, seat, action, after)
@@ -86,7 +86,7 @@ def action_events(before: Table, seat: int, action: int, after: Table) -> Iterat
         yield from _settling(before, after)
 
 
-def _announcing(before: Table, seat: int, action: int, after: Table) -> Iterator[Event]:
+def _announcing(before: MaledictionTable, seat: int, action: int, after: MaledictionTable) -> Iterator[Event]:
     contract = CONTRACT_OF[action]
     number, exact = NUMBER_OF[contract], bool(EXACT[contract])
     points, penalty = after.points[contract], after.penalties[contract]
@@ -98,7 +98,7 @@ def _announcing(before: Table, seat: int, action: int, after: Table) -> Iterator
         yield Led(after.turn)
 
 
-def _playing(before: Table, seat: int, action: int, after: Table) -> Iterator[Event]:
+def _playing(before: MaledictionTable, seat: int, action: int, after: MaledictionTable) -> Iterator[Event]:
     yield played(seat, action)
     if before.voids[seat] != after.voids[seat]:
         yield VoidShown(seat, SUITS[before.led])
@@ -115,13 +115,13 @@ def played(seat: int, action: int) -> Event:
     return Boosted(seat, card, BOOST_OF[action], VALUE_OF[action]) if BOOST_OF[action] else Played(seat, card)
 
 
-def _tied(before: Table, seat: int, action: int) -> Event:
+def _tied(before: MaledictionTable, seat: int, action: int) -> Event:
     """[4.9] The last of the tied: the one who just played, if that play was as good as the best."""
     strength = strength_of(action, SUIT_OF_CARD[before.trump], before.led)
     return TrickTied(seat if strength == before.best else before.ahead)
 
 
-def _settling(before: Table, after: Table) -> Iterator[Event]:
+def _settling(before: MaledictionTable, after: MaledictionTable) -> Iterator[Event]:
     for place in range(after.seats):
         yield _contract_event(after, (after.ball + place) % after.seats)
     winner = most_tricks(after)
@@ -134,7 +134,7 @@ def _settling(before: Table, after: Table) -> Iterator[Event]:
             yield Won(seat, outcome.scores[seat], alone=len(outcome.winners) == 1)
 
 
-def _contract_event(after: Table, seat: int) -> Event:
+def _contract_event(after: MaledictionTable, seat: int) -> Event:
     contract = CONTRACT_OF[after.bids[seat]]
     number, exact = NUMBER_OF[contract], bool(EXACT[contract])
     tricks = after.taken[seat] + after.spent[seat]

@@ -7,30 +7,16 @@ from typing import TYPE_CHECKING
 from grimalkin.games.malediction import cards, packing, scoring
 
 if TYPE_CHECKING:
-    from grimalkin.games.malediction.table import Table
+    from grimalkin.games.malediction.table import MaledictionTable
 
-# Kept here so that compiled code reads them without asking Python.
-ANY = cards.ANY
-BOOST = cards.BOOST
-MOST_SEATS = cards.MOST_SEATS
-NOBODY = cards.NOBODY
-PAIR = cards.PAIR
-PLAY = cards.PLAY
-POTION = cards.POTION
-SPEND = cards.SPEND
-SUITED = cards.SUITED
-TRUMP_STRENGTH = cards.TRUMP_STRENGTH
-COST_OF = list(cards.COST_OF)
-SUIT_OF = list(cards.SUIT_OF)
-VALUE_OF = list(cards.VALUE_OF)
-SUIT_BIT = list(cards.SUIT_BIT)
-SUIT_MASK = list(cards.SUIT_MASK)
-SUIT_OF_CARD = list(cards.SUIT_OF_CARD)
-SUITED_MASK = cards.SUITED_MASK
 LOWEST = [(bits & -bits).bit_length() - 1 for bits in range(512)]
 """By nine bits, the place of the lowest that is set."""
 PAIRS_OF = [
-    sum(1 << action - PAIR for action in range(PAIR, SPEND) if packing.holds(potions << SUITED, action))
+    sum(
+        1 << action - cards.PAIR
+        for action in range(cards.PAIR, cards.SPEND)
+        if packing.holds(potions * cards.VIAL[1], action)
+    )
     for potions in range(64)
 ]
 """By the potions of a hand, the pairs that they make, a bit each."""
@@ -38,19 +24,19 @@ PAIRS_OF = [
 
 def followers(hand: int, led: int) -> int:
     """[4.4] The cards of a hand that may be the base of a play: those of the suit led, or all if there are none."""
-    follow = hand & SUIT_MASK[led]
+    follow = hand & cards.SUIT_MASK[led]
     return follow if follow else hand
 
 
-def plays_into(table: Table, seat: int, buffer: list[int]) -> int:
+def plays_into(table: MaledictionTable, seat: int, buffer: list[int]) -> int:
     """[4.1] A card, alone or with a potion; [4.4] its suit is the one led, if the hand has that suit."""
     hand = table.hands[seat]
     bases = followers(hand, table.led)
     suited = suited_into(bases, buffer)
     count = potions_into(bases, buffer, suited)
-    if hand & SUIT_MASK[POTION]:
+    if hand & cards.SUIT_MASK[cards.POTION]:
         count = boosted_into(hand, buffer, suited, count)
-        if bases & SUIT_MASK[POTION]:
+        if bases & cards.SUIT_MASK[cards.POTION]:
             count = pairs_into(hand, buffer, count)
     return count
 
@@ -58,24 +44,24 @@ def plays_into(table: Table, seat: int, buffer: list[int]) -> int:
 def suited_into(bases: int, buffer: list[int]) -> int:
     """[4.1] One suited card: suit by suit, from bit to bit."""
     count = 0
-    first = PLAY
-    while bases & SUITED_MASK:
+    first = cards.PLAY
+    while bases & cards.SUITED_MASK:
         bits = bases & 511
         while bits:
             buffer[count] = first + LOWEST[bits]
             bits &= bits - 1
             count += 1
-        bases = (bases & SUITED_MASK) >> 9
+        bases = (bases & cards.SUITED_MASK) >> 9
         first += 9
     return count
 
 
 def potions_into(bases: int, buffer: list[int], count: int) -> int:
     """[4.1] One potion of each kind."""
-    held = bases >> SUITED
+    held = bases >> cards.SUITED
     held |= held >> 1
     for kind in range(3):
-        buffer[count] = PLAY + SUITED + kind
+        buffer[count] = cards.PLAY + cards.SUITED + kind
         count += held & 1
         held >>= 2
     return count
@@ -83,10 +69,10 @@ def potions_into(bases: int, buffer: list[int], count: int) -> int:
 
 def boosted_into(hand: int, buffer: list[int], suited: int, count: int) -> int:
     """[4.1] Each of the suited cards found, which the buffer begins with, and one potion."""
-    potions = hand >> SUITED
+    potions = hand >> cards.SUITED
     potions |= potions >> 1
     for place in range(suited):
-        action = BOOST + 3 * (buffer[place] - PLAY)
+        action = cards.BOOST + 3 * (buffer[place] - cards.PLAY)
         buffer[count] = action
         count += potions & 1
         buffer[count] = action + 1
@@ -98,32 +84,32 @@ def boosted_into(hand: int, buffer: list[int], suited: int, count: int) -> int:
 
 def pairs_into(hand: int, buffer: list[int], count: int) -> int:
     """[4.2] Two potions; two equal ones need two copies."""
-    bits = PAIRS_OF[hand >> SUITED]
+    bits = PAIRS_OF[hand >> cards.SUITED]
     while bits:
-        buffer[count] = PAIR + LOWEST[bits]
+        buffer[count] = cards.PAIR + LOWEST[bits]
         bits &= bits - 1
         count += 1
     return count
 
 
-def may_play(table: Table, seat: int, action: int) -> bool:
+def may_play(table: MaledictionTable, seat: int, action: int) -> bool:
     """[4.4] All the cards must be in the hand, and the base must follow."""
     hand = table.hands[seat]
-    if not PLAY <= action < SPEND or not packing.holds(hand, action):
+    if not cards.PLAY <= action < cards.SPEND or not packing.holds(hand, action):
         return False
-    return followers(hand, table.led) & SUIT_MASK[SUIT_OF[action]] != 0
+    return followers(hand, table.led) & cards.SUIT_MASK[cards.SUIT_OF[action]] != 0
 
 
-def play(table: Table, seat: int, action: int) -> None:
+def play(table: MaledictionTable, seat: int, action: int) -> None:
     """[4.3] Lead, or answer clockwise; [4.4] another suit than the one led shows that the hand lacks that suit."""
-    suit = SUIT_OF[action]
-    table.hands[seat] -= COST_OF[action]
-    table.plays[MOST_SEATS * table.trick + seat] = action
+    suit = cards.SUIT_OF[action]
+    table.hands[seat] -= cards.COST_OF[action]
+    table.plays[cards.MOST_SEATS * table.trick + seat] = action
     if table.laid == 0:
         table.leads[table.trick] = seat
         table.led = suit
     elif suit != table.led:
-        table.voids[seat] |= SUIT_BIT[table.led]
+        table.voids[seat] |= cards.SUIT_BIT[table.led]
     weigh(table, seat, action)
     table.laid += 1
     if table.laid < table.seats:
@@ -132,9 +118,9 @@ def play(table: Table, seat: int, action: int) -> None:
         end_trick(table)
 
 
-def weigh(table: Table, seat: int, action: int) -> None:
+def weigh(table: MaledictionTable, seat: int, action: int) -> None:
     """[4.9] Who equals the best play so far ties with it, and is the last of the tied."""
-    strength = strength_of(action, SUIT_OF_CARD[table.trump], table.led)
+    strength = strength_of(action, cards.SUIT_OF_CARD[table.trump], table.led)
     if strength > table.best:
         table.best = strength
         table.ahead = seat
@@ -146,13 +132,13 @@ def weigh(table: Table, seat: int, action: int) -> None:
 
 def strength_of(action: int, trump: int, led: int) -> int:
     """[4.6] Trump beats the suit led, which beats the rest; [4.1] the base alone gives the suit."""
-    suit = SUIT_OF[action]
+    suit = cards.SUIT_OF[action]
     if suit == trump:
-        return TRUMP_STRENGTH + VALUE_OF[action]
-    return VALUE_OF[action] if suit == led else 0
+        return cards.TRUMP_STRENGTH + cards.VALUE_OF[action]
+    return cards.VALUE_OF[action] if suit == led else 0
 
 
-def end_trick(table: Table) -> None:
+def end_trick(table: MaledictionTable) -> None:
     """[4.8] The best play takes the trick and leads; [4.9] a tie is nobody's; [4.10] an empty hand ends it all."""
     leader = table.ahead
     if not table.tied:
@@ -160,9 +146,9 @@ def end_trick(table: Table) -> None:
         table.taken[leader] += 1
     table.trick += 1
     table.laid = 0
-    table.led = ANY
+    table.led = cards.ANY
     table.best = 0
-    table.ahead = NOBODY
+    table.ahead = cards.NOBODY
     table.tied = 0
     if hand_is_empty(table):
         scoring.open_scoring(table)
@@ -170,7 +156,7 @@ def end_trick(table: Table) -> None:
         table.give_turn(leader)
 
 
-def hand_is_empty(table: Table) -> bool:
+def hand_is_empty(table: MaledictionTable) -> bool:
     """[4.10] Say whether somebody has no card left."""
     for seat in range(table.seats):
         if table.hands[seat] == 0:

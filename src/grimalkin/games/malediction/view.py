@@ -20,7 +20,7 @@ from grimalkin.games.malediction.packing import size, unpack
 from grimalkin.rules import Observation
 
 if TYPE_CHECKING:
-    from grimalkin.games.malediction.table import Table
+    from grimalkin.games.malediction.table import MaledictionTable
 
 PHASES = ("", "contract", "trick", "scoring")
 """The words of the phases; where nobody acts, `deal` or `over`."""
@@ -62,7 +62,7 @@ class MaledictionObservation(Observation):
     hats_left: int
 
 
-def observe(state: Table, viewer: int | None) -> MaledictionObservation:
+def observe(state: MaledictionTable, viewer: int | None) -> MaledictionObservation:
     """Give what the viewer may know."""
     seats, met, failed = range(state.seats), list(state.met), list(state.failed)
     return MaledictionObservation.of(
@@ -96,7 +96,7 @@ def observe(state: Table, viewer: int | None) -> MaledictionObservation:
     )
 
 
-def _trick(state: Table, trick: int) -> tuple[tuple[int, int], ...]:
+def _trick(state: MaledictionTable, trick: int) -> tuple[tuple[int, int], ...]:
     laid: list[tuple[int, int]] = []
     for place in range(state.seats):
         seat = (state.leads[trick] + place) % state.seats
@@ -114,7 +114,7 @@ def _cards(counts: list[int], seat: int) -> tuple[int, ...]:
     return tuple(counts[CONTRACTS * seat : CONTRACTS * (seat + 1)])
 
 
-def inventory(state: Table) -> tuple[int, ...]:
+def inventory(state: MaledictionTable) -> tuple[int, ...]:
     """List every card of the table, secrets included."""
     packed = [*state.hands, state.rest, *(COST_OF[action] for action in state.plays)]
     turned = [] if state.trump == NO_CARD else [state.trump]

@@ -1,11 +1,9 @@
 cimport cython
-from grimalkin.games.malediction cimport evidence, tricks
+from grimalkin.games.malediction cimport cards, evidence, tricks
 from grimalkin.games.malediction.portions cimport Portions
 from grimalkin.games.malediction.rules cimport MaledictionState
 from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.worlds cimport Worlds
-
-cdef long long[39] ONE
 
 cdef class MaledictionWorlds(Worlds):
     cdef MaledictionState known
@@ -30,8 +28,8 @@ cdef class MaledictionWorlds(Worlds):
     cdef readonly int[25] heap_at
     @cython.locals(state=MaledictionState)
     cpdef MaledictionState draw(self, Dice dice)
-    cdef void redraw(self, Dice dice) noexcept nogil
-    cdef void rewind(self) noexcept nogil
+    cdef void sample(self, Dice dice) noexcept nogil
+    cdef void reset(self) noexcept nogil
     cdef double plausible(self) noexcept nogil
     @cython.locals(rest=cython.longlong, card=cython.longlong)
     cdef void hand_out(self, MaledictionState state, Dice dice) noexcept nogil

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from grimalkin.rules.game import Game
 
 ROOM = len(PACK)
-ONE = list(cards.ONE)
 FREE = 0
 """The heap of those who may hold anything: hands without a known void, and the rest of the deck."""
 
@@ -93,11 +92,11 @@ class MaledictionWorlds(Worlds):
         self.hand_out(state, dice)
         return state
 
-    def redraw(self, dice: Dice) -> None:
+    def sample(self, dice: Dice) -> None:
         self.known.overwrite(self.drawn)
         self.hand_out(self.drawn, dice)
 
-    def rewind(self) -> None:
+    def reset(self) -> None:
         self.drawn.overwrite(self.played)
 
     def plausible(self) -> float:
@@ -111,7 +110,7 @@ class MaledictionWorlds(Worlds):
         for seat in range(state.seats):
             heap = self.heap_of[seat]
             for _ in range(self.wants[seat]):
-                card = ONE[self.pull(dice, self.heaps, 45 * heap, self.sizes, heap)]
+                card = cards.ONE[self.pull(dice, self.heaps, 45 * heap, self.sizes, heap)]
                 state.hands[seat] += card
                 rest -= card
         state.rest = rest

@@ -9,7 +9,7 @@ from grimalkin.games.spooks.cards import CARD_WORDS, CARDS, MOST_SEATS, NAME, PA
 from grimalkin.games.spooks.options import FEWEST_SEATS, MOST_SEATS_OF, OPTIONS, PRESETS
 from grimalkin.games.spooks.phases import FREE, GIFTS, OPENING, PASSING, PHASES, PRANK, PRESENT
 from grimalkin.games.spooks.rules import Haunting
-from grimalkin.games.spooks.standings import MEASURES
+from grimalkin.games.spooks.standings import ROUND_STATS
 from grimalkin.games.spooks.view import SpooksObservation
 from grimalkin.games.spooks.worlds import SpooksWorlds
 from grimalkin.rules import BadSeats, Event, Game, Holding, Move, Observation, Options, State, Worlds, Zone
@@ -30,7 +30,7 @@ class Spooks(Game):
     options = OPTIONS
     presets = PRESETS
     foresees = True
-    measures = MEASURES
+    round_stats = ROUND_STATS
 
     def seats_for(self, options: Options) -> tuple[int, ...]:
         """[2.1] Three to six seats with one deck, up to ten with two."""

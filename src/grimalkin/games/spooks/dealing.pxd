@@ -1,19 +1,10 @@
+from grimalkin.games.spooks cimport cards, phases
 from grimalkin.games.spooks cimport table as tables
-from grimalkin.games.spooks.table cimport Table
+from grimalkin.games.spooks.table cimport SpooksTable
+from grimalkin.rules cimport seating
 
-cdef int FREE
-cdef int OPENING
-cdef int NOBODY
-cdef int NO_CARD
-cdef int MOST_SEATS
-cdef int PHANTOM
-cdef int PLACES
-cdef int RANKS
-cdef long long[56] ONE
-cdef int[10] BIT
-
-cdef void lay_out(Table table, int* deck) noexcept nogil
-cdef int next_place(Table table, int place) noexcept nogil
-cdef void clear(Table table) noexcept nogil
-cpdef int remaining(Table table) noexcept nogil
-cdef void open_deal(Table table) noexcept nogil
+cdef void lay_out(SpooksTable table, int* deck) noexcept nogil
+cdef int next_place(SpooksTable table, int place) noexcept nogil
+cdef void clear(SpooksTable table) noexcept nogil
+cpdef int remaining(SpooksTable table) noexcept nogil
+cdef void open_deal(SpooksTable table) noexcept nogil

@@ -6,24 +6,13 @@ from typing import TYPE_CHECKING
 
 from grimalkin.games.spooks import cards, phases
 from grimalkin.games.spooks import table as tables
+from grimalkin.rules import seating
 
 if TYPE_CHECKING:
-    from grimalkin.games.spooks.table import Table
-
-# Kept here so that compiled code reads them without asking Python.
-FREE = phases.FREE
-OPENING = phases.OPENING
-NOBODY = phases.NOBODY
-NO_CARD = phases.NO_CARD
-MOST_SEATS = cards.MOST_SEATS
-PHANTOM = cards.PHANTOM
-PLACES = cards.PLACES
-RANKS = cards.RANKS
-ONE = list(cards.ONE)
-BIT = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
+    from grimalkin.games.spooks.table import SpooksTable
 
 
-def lay_out(table: Table, deck: list[int]) -> None:
+def lay_out(table: SpooksTable, deck: list[int]) -> None:
     """[2.2] Deal everything clockwise from the dealer's left; [12.1] the phantom hand comes last."""
     clear(table)
     place = table.dealer
@@ -33,55 +22,55 @@ def lay_out(table: Table, deck: list[int]) -> None:
     open_deal(table)
 
 
-def next_place(table: Table, place: int) -> int:
+def next_place(table: SpooksTable, place: int) -> int:
     """Find where the next card is dealt: after the dealer to the phantom hand, if there is one."""
-    if place == PHANTOM:
+    if place == cards.PHANTOM:
         return tables.beside(table, table.dealer, 0)
-    if place == table.dealer and table.phantom and table.sizes[PHANTOM] < table.sizes[place]:
-        return PHANTOM
+    if place == table.dealer and table.phantom and table.sizes[cards.PHANTOM] < table.sizes[place]:
+        return cards.PHANTOM
     return tables.beside(table, place, 0)
 
 
-def clear(table: Table) -> None:
+def clear(table: SpooksTable) -> None:
     """Sweep the table for a new deal, [10.4] without those who are caught; [10.1] the next seat deals."""
     table.round += 1
     table.due = 0
     table.playing = remaining(table)
     if table.round > 1:
         table.dealer = tables.beside(table, table.dealer, 0)
-    table.top = NO_CARD
-    table.owner = NOBODY
+    table.top = phases.NO_CARD
+    table.owner = phases.NOBODY
     table.backward = 0
     table.falling = 0
-    table.victim = NOBODY
-    table.heir = NOBODY
+    table.victim = phases.NOBODY
+    table.heir = phases.NOBODY
     table.run = 0
     table.contest = 0
-    for seat in range(MOST_SEATS):
-        table.chosen[seat] = NO_CARD
-    for place in range(PLACES):
+    for seat in range(cards.MOST_SEATS):
+        table.chosen[seat] = phases.NO_CARD
+    for place in range(cards.PLACES):
         table.held[place] = 0
         table.twice[place] = 0
         table.sizes[place] = 0
 
 
-def remaining(table: Table) -> int:
+def remaining(table: SpooksTable) -> int:
     """[10.4] Find the seats that no monster has caught yet: those below the target."""
     left = 0
     for seat in range(table.seats):
         if table.sheet[seat] < table.target:
-            left |= BIT[seat]
+            left |= seating.BIT[seat]
     return left
 
 
-def open_deal(table: Table) -> None:
+def open_deal(table: SpooksTable) -> None:
     """[2.4] The lowest spider opens, [11.1] in the first hand that has it; [12.2] without one, any card."""
     left = tables.beside(table, table.dealer, 0)
-    for spider in range(RANKS):
+    for spider in range(cards.RANKS):
         seat = left
         for _ in range(table.seats):
-            if table.held[seat] & ONE[spider]:
-                table.turn_to(OPENING, seat)
+            if table.held[seat] & cards.ONE[spider]:
+                table.turn_to(phases.OPENING, seat)
                 return
             seat = tables.beside(table, seat, 0)
-    table.turn_to(FREE, left)
+    table.turn_to(phases.FREE, left)

@@ -10,7 +10,7 @@ from grimalkin.games.spooks.phases import BLUE, NO_CARD, PHASES, PRANK, RUN
 from grimalkin.games.spooks.view import GIVEN
 
 if TYPE_CHECKING:
-    from grimalkin.games.spooks.trace import Step
+    from grimalkin.games.spooks.trace import TraceStep
     from grimalkin.games.spooks.view import SpooksObservation
 
 MOST_PASSES = 32
@@ -42,7 +42,7 @@ def fitting(top: int, *, falling: bool, powers: bool) -> int:
     return cards | SPIDER_MASTER if powers and SUIT_OF[top] == SPIDERS else cards
 
 
-def turns(step: Step, top: int) -> bool:
+def turns(step: TraceStep, top: int) -> bool:
     """[9.6] Say whether a step lets the power of the Bat Master work: [9.1] in a run only on top."""
     works = step.action == (STOP if step.phase == PHASES[RUN] else top)
     return works and SUIT_OF[top] == BATS and RANK_OF[top] == MASTER

@@ -1,6 +1,8 @@
 cimport cython
+from grimalkin.games.spooks cimport cards
 from grimalkin.games.spooks cimport table as tables
-from grimalkin.games.spooks.table cimport Table
+from grimalkin.games.spooks.table cimport SpooksTable
+from grimalkin.rules cimport seating
 
 cdef int UNSEEN
 cdef int MANY
@@ -11,19 +13,13 @@ cdef int PARTS
 cdef int MOST_PARTS
 cdef int[64] ABSENT
 cdef int[2048] LONGEST
-cdef int[67] CARD_AT
-cdef int CARDS
-cdef int PHANTOM
-cdef int TABLE
-cdef long long ALL
 cdef int ALL_RANKS
-cdef int[10] BIT
 cdef long long ODD_BITS
 cdef long long ODD_PAIRS
 cdef long long ODD_FOURS
 
 @cython.locals(mine=cython.longlong, out=cython.longlong, known=cython.longlong)
-cdef void look(Table table, int seat, long long* facts) noexcept nogil
+cdef void look(SpooksTable table, int seat, long long* facts) noexcept nogil
 @cython.locals(parts=int, many=int)
 cdef int absent(long long* facts, long long wanted, int hands) noexcept nogil
 cpdef int count(long long mask) noexcept nogil

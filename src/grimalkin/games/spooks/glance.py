@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from grimalkin.games.spooks import cards
 from grimalkin.games.spooks import table as tables
+from grimalkin.rules import seating
 
 if TYPE_CHECKING:
-    from grimalkin.games.spooks.table import Table
+    from grimalkin.games.spooks.table import SpooksTable
 
 # What a glance tells, by place.
 UNSEEN, MANY, OTHERS, NEXT, FEWEST = range(5)
@@ -23,33 +24,26 @@ ABSENT = [round(100 * exp(-parts / PARTS)) for parts in range(MOST_PARTS + 1)]
 LONGEST = [max(len(run) for run in f"{ranks:b}".split("0")) for ranks in range(2048)]
 """How many ranks of a set follow each other."""
 
-# Kept here so that compiled code reads them without asking Python.
-CARDS = cards.CARDS
-CARD_AT = list(cards.CARD_AT)
-PHANTOM = cards.PHANTOM
-TABLE = cards.TABLE
-ALL = cards.ALL
 ALL_RANKS = 2047
-BIT = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
 ODD_BITS = 0x55555555555555
 ODD_PAIRS = 0x33333333333333
 ODD_FOURS = 0x0F0F0F0F0F0F0F
 
 
-def look(table: Table, seat: int, facts: list[int]) -> None:
+def look(table: SpooksTable, seat: int, facts: list[int]) -> None:
     """Write what a seat sees at a glance."""
     mine = table.held[seat]
-    out = table.held[TABLE]
+    out = table.held[cards.TABLE]
     known = mine | out
-    if table.size > CARDS:
-        known = (mine & out) | table.twice[seat] | table.twice[TABLE]
-    facts[UNSEEN] = ALL & ~known
-    facts[MANY] = table.size - table.sizes[seat] - table.sizes[TABLE]
-    facts[OTHERS] = facts[MANY] - table.sizes[PHANTOM]
+    if table.size > cards.CARDS:
+        known = (mine & out) | table.twice[seat] | table.twice[cards.TABLE]
+    facts[UNSEEN] = cards.ALL & ~known
+    facts[MANY] = table.size - table.sizes[seat] - table.sizes[cards.TABLE]
+    facts[OTHERS] = facts[MANY] - table.sizes[cards.PHANTOM]
     facts[NEXT] = table.sizes[tables.after(table, seat)]
     facts[FEWEST] = facts[NEXT]
     for other in range(table.seats):
-        if table.playing & BIT[other] and other != seat:
+        if table.playing & seating.BIT[other] and other != seat:
             facts[FEWEST] = min(facts[FEWEST], table.sizes[other])
 
 
@@ -75,7 +69,7 @@ def count(mask: int) -> int:
 
 def lowest(mask: int) -> int:
     """Give the lowest card of a mask that is not empty."""
-    return CARD_AT[(mask & -mask) % 67]
+    return cards.CARD_AT[(mask & -mask) % 67]
 
 
 def longest_run(hand: int) -> int:

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 from grimalkin.games.spooks import cards, glance, phases, pranks
 from grimalkin.games.spooks import table as tables
+from grimalkin.rules import seating
 
 if TYPE_CHECKING:
-    from grimalkin.games.spooks.table import Table
+    from grimalkin.games.spooks.table import SpooksTable
 
 # What a card is worth in a hand.
 KEEP = [
@@ -58,58 +59,30 @@ TRIUMPH = [0, 0, 840, 200, 120, 80]
 
 LEAST = -1_000_000
 
-# Kept here so that compiled code reads them without asking Python.
-BLUE = phases.BLUE
-NAMING = phases.NAMING
-PRANK = phases.PRANK
-PRESENT = phases.PRESENT
-PASSING = phases.PASSING
-GIFTS = phases.GIFTS
-RUN = phases.RUN
-BATS = cards.BATS
-CAT = cards.CAT
-GOBLINS = cards.GOBLINS
-NAME = cards.NAME
-PASS = cards.PASS
-STOP = cards.STOP
-WILD = cards.WILD
 GOBLIN_SUIT = cards.SUIT_MASK[cards.GOBLINS]
-FEWEST = glance.FEWEST
-NEXT = glance.NEXT
-OTHERS = glance.OTHERS
-UNSEEN = glance.UNSEEN
-ALIKE = list(cards.ALIKE)
-ONE = list(cards.ONE)
-CARD_AT = list(cards.CARD_AT)
 ONLY_OF = [0, 0, 0, ONLY, ONLY, 0]
-POINTS = list(cards.POINTS)
-RANK_MASK = list(cards.RANK_MASK)
-RANK_OF = list(cards.RANK_OF)
-SUIT_MASK = list(cards.SUIT_MASK)
-SUIT_OF = list(cards.SUIT_OF)
-BIT = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
 
 
-def choose(table: Table, seat: int, fitting: int, may_pass: bool) -> int:
+def choose(table: SpooksTable, seat: int, fitting: int, may_pass: bool) -> int:
     """Choose for a seat that holds these cards that fit."""
-    if table.phase == NAMING:
+    if table.phase == phases.NAMING:
         return name(table)
     if not fitting:
-        return STOP if table.phase == RUN else PASS
-    if table.phase == RUN and not table.run:
+        return cards.STOP if table.phase == phases.RUN else cards.PASS
+    if table.phase == phases.RUN and not table.run:
         fitting = beginnings(fitting)
-    if not fitting & (fitting - 1) and (not may_pass or fitting != WILD or table.sizes[seat] == 1):
+    if not fitting & (fitting - 1) and (not may_pass or fitting != cards.WILD or table.sizes[seat] == 1):
         return glance.lowest(fitting)
-    return best(table, seat, fitting, STAY_IN_HAND if may_pass and table.phase == BLUE else LEAST)
+    return best(table, seat, fitting, STAY_IN_HAND if may_pass and table.phase == phases.BLUE else LEAST)
 
 
-def name(table: Table) -> int:
+def name(table: SpooksTable) -> int:
     """[9.4] Name the first of those with the fewest cards."""
     tied = pranks.fewest(table)
     seat = tables.after(table, table.owner)
-    while not tied & BIT[seat]:
+    while not tied & seating.BIT[seat]:
         seat = tables.after(table, seat)
-    return NAME + seat
+    return cards.NAME + seat
 
 
 def beginnings(hand: int) -> int:
@@ -117,34 +90,34 @@ def beginnings(hand: int) -> int:
     length = glance.longest_run(hand)
     for rank in range(1, 12):
         reached = 0
-        while hand & RANK_MASK[rank + reached]:
+        while hand & cards.RANK_MASK[rank + reached]:
             reached += 1
         if reached and reached == length:
-            return hand & RANK_MASK[rank]
+            return hand & cards.RANK_MASK[rank]
     return hand
 
 
-def best(table: Table, seat: int, fitting: int, least: int) -> int:
+def best(table: SpooksTable, seat: int, fitting: int, least: int) -> int:
     """Find the card that promises most, and more than that; else pass."""
     facts = [0] * 5
     glance.look(table, seat, facts)
     # Under the promise stands the card, so that of equals the first is best: no branch here could be foreseen.
     most = least * 64 + 63
     while fitting:
-        card = CARD_AT[(fitting & -fitting) % 67]
+        card = cards.CARD_AT[(fitting & -fitting) % 67]
         fitting &= fitting - 1
         most = max(most, prospect(table, seat, card, facts) * 64 + 62 - card)
     most &= 63
-    return 62 - most if most < 63 else PASS
+    return 62 - most if most < 63 else cards.PASS
 
 
-def prospect(table: Table, seat: int, card: int, facts: list[int]) -> int:
+def prospect(table: SpooksTable, seat: int, card: int, facts: list[int]) -> int:
     """Say what comes of a card: played, laid down for a prank, given away, or buried in a run."""
-    if table.phase == PRANK:
+    if table.phase == phases.PRANK:
         return triumph(table, seat, card, facts) - treasured(table, seat, card, facts)
-    if table.phase in (GIFTS, PASSING, PRESENT):
+    if table.phase in (phases.GIFTS, phases.PASSING, phases.PRESENT):
         return -treasured(table, seat, card, facts)
-    if table.phase == RUN and table.held[seat] & RANK_MASK[RANK_OF[card] + 1]:
+    if table.phase == phases.RUN and table.held[seat] & cards.RANK_MASK[cards.RANK_OF[card] + 1]:
         return -treasured(table, seat, card, facts)
     return effect(table, seat, card, facts) - worth(table, seat, card, facts)
 
@@ -152,71 +125,71 @@ def prospect(table: Table, seat: int, card: int, facts: list[int]) -> int:
 # What a card is worth.
 
 
-def worth(table: Table, seat: int, card: int, facts: list[int]) -> int:
+def worth(table: SpooksTable, seat: int, card: int, facts: list[int]) -> int:
     """Say what it costs to part with a card."""
     value = KEEP[card]
-    suit = SUIT_OF[card]
-    value += ONLY_OF[suit] * (table.held[seat] & SUIT_MASK[suit] == ONE[card])
+    suit = cards.SUIT_OF[card]
+    value += ONLY_OF[suit] * (table.held[seat] & cards.SUIT_MASK[suit] == cards.ONE[card])
     if table.series:
-        value -= POINTS[card] * (LATE_POINT if facts[FEWEST] <= LATE else POINT)
+        value -= cards.POINTS[card] * (LATE_POINT if facts[glance.FEWEST] <= LATE else POINT)
     return value
 
 
-def treasured(table: Table, seat: int, card: int, facts: list[int]) -> int:
+def treasured(table: SpooksTable, seat: int, card: int, facts: list[int]) -> int:
     """Say what it costs to part with a card without its being played."""
     value = worth(table, seat, card, facts)
-    rank = RANK_OF[card]
-    value += LINK * (table.held[seat] & RANK_MASK[rank - 1] != 0)
-    value += LINK * (table.held[seat] & RANK_MASK[rank + 1] != 0)
-    if SUIT_OF[card] < GOBLINS:
+    rank = cards.RANK_OF[card]
+    value += LINK * (table.held[seat] & cards.RANK_MASK[rank - 1] != 0)
+    value += LINK * (table.held[seat] & cards.RANK_MASK[rank + 1] != 0)
+    if cards.SUIT_OF[card] < cards.GOBLINS:
         value += LEAD * unanswered(table, card, facts) // 100
     return value
 
 
-def unanswered(table: Table, card: int, facts: list[int]) -> int:
+def unanswered(table: SpooksTable, card: int, facts: list[int]) -> int:
     """[4.1] Say how likely in a hundred nobody could play on a blue card, but for the Cat."""
-    rank = RANK_OF[card]
-    return glance.absent(facts, RANK_MASK[rank - 1 if table.falling else rank + 1], facts[OTHERS])
+    rank = cards.RANK_OF[card]
+    return glance.absent(facts, cards.RANK_MASK[rank - 1 if table.falling else rank + 1], facts[glance.OTHERS])
 
 
-def triumph(table: Table, seat: int, card: int, facts: list[int]) -> int:
+def triumph(table: SpooksTable, seat: int, card: int, facts: list[int]) -> int:
     """[5.2] Say what a card may win in a prank."""
     chance = 100
-    if card != CAT:
-        if SUIT_OF[card] != GOBLINS:
+    if card != cards.CAT:
+        if cards.SUIT_OF[card] != cards.GOBLINS:
             return 0
-        lower = ONE[card] - 1
-        better = GOBLIN_SUIT & (lower if table.falling else ~lower & ~ONE[card])
-        chance = glance.absent(facts, better | WILD, facts[OTHERS])
+        lower = cards.ONE[card] - 1
+        better = GOBLIN_SUIT & (lower if table.falling else ~lower & ~cards.ONE[card])
+        chance = glance.absent(facts, better | cards.WILD, facts[glance.OTHERS])
     return chance * TRIUMPH[min(5, table.sizes[seat])] // 100
 
 
 # What a card does.
 
 
-def effect(table: Table, seat: int, card: int, facts: list[int]) -> int:
+def effect(table: SpooksTable, seat: int, card: int, facts: list[int]) -> int:
     """Say what a card brings that is played."""
-    suit = SUIT_OF[card]
-    if card == CAT:
+    suit = cards.SUIT_OF[card]
+    if card == cards.CAT:
         return 0
-    if suit < GOBLINS:
+    if suit < cards.GOBLINS:
         return FREEDOM * unanswered(table, card, facts) // 100
-    if suit == GOBLINS:
+    if suit == cards.GOBLINS:
         return call_prank(table, seat, card, facts)
-    suffers = glance.absent(facts, ALIKE[card], facts[NEXT])
+    suffers = glance.absent(facts, cards.ALIKE[card], facts[glance.NEXT])
     if table.sizes[seat] == 2:
         return LAST_BUT_ONE * suffers // 100
-    if suit == BATS:
+    if suit == cards.BATS:
         return BITE * suffers // 100
-    return ATTACK + RUN_CARD * suffers * glance.longest_run(table.held[seat] ^ ONE[card]) // 100
+    return ATTACK + RUN_CARD * suffers * glance.longest_run(table.held[seat] ^ cards.ONE[card]) // 100
 
 
-def call_prank(table: Table, seat: int, card: int, facts: list[int]) -> int:
+def call_prank(table: SpooksTable, seat: int, card: int, facts: list[int]) -> int:
     """[5.1] A goblin takes a second card along: [5.5] with two cards it is a sure escape."""
     if table.sizes[seat] == 2:
         return ESCAPE
-    hand = table.held[seat] ^ ONE[card]
+    hand = table.held[seat] ^ cards.ONE[card]
     value = PRANK_CALLED
-    if hand & WILD or hand & GOBLIN_SUIT > facts[UNSEEN] & GOBLIN_SUIT:
+    if hand & cards.WILD or hand & GOBLIN_SUIT > facts[glance.UNSEEN] & GOBLIN_SUIT:
         value += WELL_PREPARED
-    return value + GIVEN_AWAY if facts[FEWEST] == 1 else value
+    return value + GIVEN_AWAY if facts[glance.FEWEST] == 1 else value

@@ -1,6 +1,6 @@
 """What a table may choose for Spooks."""
 
-from grimalkin.rules import Choice, Count, Flag, Preset, SeatNumber
+from grimalkin.rules import Count, Flag, OneOf, Preset, SeatNumber
 
 FEWEST_SEATS = 3
 MOST_SEATS_OF = {1: 6, 2: 10}
@@ -12,12 +12,12 @@ DECLINE = ("never", "cat_only", "always")
 NEVER, CAT_ONLY, ALWAYS = range(3)
 
 OPTIONS = (
-    Choice("series", "single", values=SERIES),
+    OneOf("series", "single", values=SERIES),
     Count("target", 200, low=50, high=1000, tried=(50,)),
     Count("decks", 1, low=1, high=2, tried=(1, 2)),
     Flag("master_powers"),
     Flag("phantom_hand"),
-    Choice("red_decline", "cat_only", values=DECLINE),
+    OneOf("red_decline", "cat_only", values=DECLINE),
     SeatNumber("first"),
 )
 

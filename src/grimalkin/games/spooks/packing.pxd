@@ -1,7 +1,5 @@
 cimport cython
-
-cdef int CARDS
-cdef int[56] POINTS
+from grimalkin.games.spooks cimport cards
 
 @cython.locals(card=int)
 cpdef tuple unpack(long long once, long long twice)

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from grimalkin.games.spooks import cards
 
-# Kept here so that compiled code reads them without asking Python.
-CARDS = cards.CARDS
-POINTS = list(cards.POINTS)
-
 
 def unpack(once: int, twice: int) -> tuple[int, ...]:
     """List the cards of a hand, ascending."""
     held = []
-    for card in range(CARDS):
+    for card in range(cards.CARDS):
         if once >> card & 1:
             held.append(card)
             if twice >> card & 1:
@@ -23,6 +19,6 @@ def unpack(once: int, twice: int) -> tuple[int, ...]:
 def points(once: int, twice: int) -> int:
     """[10.2] Add up what the cards of a hand cost."""
     total = 0
-    for card in range(CARDS):
-        total += POINTS[card] * ((once >> card & 1) + (twice >> card & 1))
+    for card in range(cards.CARDS):
+        total += cards.POINTS[card] * ((once >> card & 1) + (twice >> card & 1))
     return total

@@ -16,7 +16,7 @@ from grimalkin.games.spooks.trace import HIDDEN
 from grimalkin.games.spooks.view import GIVEN
 
 if TYPE_CHECKING:
-    from grimalkin.games.spooks.trace import Step
+    from grimalkin.games.spooks.trace import TraceStep
     from grimalkin.games.spooks.view import SpooksObservation
     from grimalkin.rules import Game
 
@@ -117,7 +117,7 @@ class Paths:
             for card in hand:
                 self._end_at(seat, card, len(trace))
 
-    def _note_gift(self, step: Step, place: int, time: int) -> None:
+    def _note_gift(self, step: TraceStep, place: int, time: int) -> None:
         viewer = self.seen.viewer
         if step.other == viewer:
             self._end_at(step.seat, step.action, time)

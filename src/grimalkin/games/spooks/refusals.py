@@ -8,7 +8,7 @@ from grimalkin.games.spooks.cards import CARD_WORDS, MASTER, NAME, ONE, PASS, RA
 from grimalkin.games.spooks.phases import GIFTS, NAMING, OPENING, PASSING, PRANK, PRESENT, RED, RUN
 from grimalkin.games.spooks.pranks import fewest
 from grimalkin.rules import IllegalAction
-from grimalkin.rules.state import SEATS_OF
+from grimalkin.rules.seating import SEATS_OF
 
 if TYPE_CHECKING:
     from grimalkin.games.spooks.rules import Haunting

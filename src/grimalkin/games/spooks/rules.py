@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from grimalkin.games.spooks import cards, dealing, habits, phases, pranks, refusals, series, standings
 from grimalkin.games.spooks import options as choices
 from grimalkin.games.spooks import table as tables
-from grimalkin.games.spooks.table import Table
+from grimalkin.games.spooks.table import SpooksTable
 from grimalkin.games.spooks.trace import pack
+from grimalkin.rules import seating
 from grimalkin.rules.state import State
 
 if TYPE_CHECKING:
@@ -18,47 +19,13 @@ if TYPE_CHECKING:
     from grimalkin.rules import Dice, IllegalAction, Outcome
 
 # Kept here so that compiled code reads them without asking Python.
-BLUE = phases.BLUE
-FREE = phases.FREE
-GIFTS = phases.GIFTS
-NAMING = phases.NAMING
-OPENING = phases.OPENING
-PASSING = phases.PASSING
-PRANK = phases.PRANK
-PRESENT = phases.PRESENT
-RED = phases.RED
-RUN = phases.RUN
-NOBODY = phases.NOBODY
 ALWAYS = choices.ALWAYS
 NEVER = choices.NEVER
-BATS = cards.BATS
-CARDS = cards.CARDS
-CAT = cards.CAT
-GHOSTS = cards.GHOSTS
-GOBLINS = cards.GOBLINS
-MASTER = cards.MASTER
-NAME = cards.NAME
-PASS = cards.PASS
-SKELETONS = cards.SKELETONS
-SPIDERS = cards.SPIDERS
-STOP = cards.STOP
-TABLE = cards.TABLE
-ALL = cards.ALL
-WILD = cards.WILD
 SPIDER_MASTER = cards.SUIT_MASK[cards.SPIDERS] & cards.RANK_MASK[cards.MASTER]
 SPIDER_SUIT = cards.SUIT_MASK[cards.SPIDERS]
-CARD_AT = list(cards.CARD_AT)
-ABOVE = list(cards.ABOVE)
-ALIKE = list(cards.ALIKE)
-BELOW = list(cards.BELOW)
-ONE = list(cards.ONE)
-RANK_MASK = list(cards.RANK_MASK)
-RANK_OF = list(cards.RANK_OF)
-SUIT_OF = list(cards.SUIT_OF)
-BIT = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
 
 
-class Haunting(Table):
+class Haunting(SpooksTable):
     """One moment of a game of Spooks."""
 
     # What may be done.
@@ -67,16 +34,16 @@ class Haunting(Table):
         mask = self.held[seat] & self.fitting(seat)
         count = 0
         while mask:
-            buffer[count] = CARD_AT[(mask & -mask) % 67]
+            buffer[count] = cards.CARD_AT[(mask & -mask) % 67]
             mask &= mask - 1
             count += 1
         if self.may_pass(seat):
-            buffer[count] = PASS
+            buffer[count] = cards.PASS
             count += 1
         if self.may_stop():
-            buffer[count] = STOP
+            buffer[count] = cards.STOP
             count += 1
-        if self.phase == NAMING:
+        if self.phase == phases.NAMING:
             count = self.names_into(buffer, count)
         return count
 
@@ -84,72 +51,72 @@ class Haunting(Table):
         """[9.4] Write who may be named for the Goblin Master's present."""
         tied = pranks.fewest(self)
         for seat in range(self.seats):
-            if tied & BIT[seat]:
-                buffer[count] = NAME + seat
+            if tied & seating.BIT[seat]:
+                buffer[count] = cards.NAME + seat
                 count += 1
         return count
 
     def may(self, seat: int, action: int) -> bool:
-        if action < CARDS:
-            return self.held[seat] & self.fitting(seat) & ONE[action] != 0
-        if action == PASS:
+        if action < cards.CARDS:
+            return self.held[seat] & self.fitting(seat) & cards.ONE[action] != 0
+        if action == cards.PASS:
             return self.may_pass(seat)
-        if action == STOP:
+        if action == cards.STOP:
             return self.may_stop()
-        return self.phase == NAMING and pranks.fewest(self) & BIT[action - NAME] != 0
+        return self.phase == phases.NAMING and pranks.fewest(self) & seating.BIT[action - cards.NAME] != 0
 
     def fitting(self, seat: int) -> int:
         """Find the cards that may be played or chosen now by whoever holds them."""
         phase = self.phase
-        if phase == BLUE:
+        if phase == phases.BLUE:
             return self.next_in_order()
-        if phase == RED:
-            return ALIKE[self.top] | WILD
-        if phase == RUN and self.run:
-            return RANK_MASK[self.run + 1]
-        if phase == OPENING:
+        if phase == phases.RED:
+            return cards.ALIKE[self.top] | cards.WILD
+        if phase == phases.RUN and self.run:
+            return cards.RANK_MASK[self.run + 1]
+        if phase == phases.OPENING:
             spiders = self.held[seat] & SPIDER_SUIT
             return spiders & -spiders
-        if phase == NAMING:
+        if phase == phases.NAMING:
             return 0
-        return ALL
+        return cards.ALL
 
     def next_in_order(self) -> int:
         """[4.1] On blue the next rank, [9.6] up or down, or the Cat; [9.2] on a spider also the Spider Master."""
-        fitting = BELOW[self.top] if self.falling else ABOVE[self.top]
-        if self.powers and SUIT_OF[self.top] == SPIDERS:
+        fitting = cards.BELOW[self.top] if self.falling else cards.ABOVE[self.top]
+        if self.powers and cards.SUIT_OF[self.top] == cards.SPIDERS:
             fitting |= SPIDER_MASTER
         return fitting
 
     def may_pass(self, seat: int) -> bool:
         """[4.2] On blue always; [6.2] on red only without a card that fits: the Cat may stay, if the table says so."""
-        if self.phase == BLUE:
+        if self.phase == phases.BLUE:
             return True
-        if self.phase != RED:
+        if self.phase != phases.RED:
             return False
         return self.decline == ALWAYS or self.held[seat] & self.must_match() == 0
 
     def must_match(self) -> int:
         """[6.2] Find the cards of which any one, if held, must be played on the red top card."""
-        return ALIKE[self.top] | WILD if self.decline == NEVER else ALIKE[self.top]
+        return cards.ALIKE[self.top] | cards.WILD if self.decline == NEVER else cards.ALIKE[self.top]
 
     def may_stop(self) -> bool:
         """[6.4] A run has at least one card."""
-        return self.phase == RUN and self.run != 0
+        return self.phase == phases.RUN and self.run != 0
 
     # What is done.
 
     def do(self, seat: int, action: int) -> None:
         phase = self.phase
-        if phase in (PRANK, PASSING):
+        if phase in (phases.PRANK, phases.PASSING):
             pranks.choose(self, seat, action)
-        elif phase in (GIFTS, PRESENT):
+        elif phase in (phases.GIFTS, phases.PRESENT):
             pranks.give(self, seat, action)
-        elif phase == NAMING:
-            pranks.name(self, action - NAME)
-        elif phase == RUN:
+        elif phase == phases.NAMING:
+            pranks.name(self, action - cards.NAME)
+        elif phase == phases.RUN:
             self.lay(seat, action)
-        elif action == PASS:
+        elif action == cards.PASS:
             self.decline_to_play(seat)
         else:
             self.play(seat, action)
@@ -166,57 +133,57 @@ class Haunting(Table):
     def drop(self, seat: int, card: int) -> None:
         """Lay a card on the pile."""
         self.take(seat, card)
-        self.put(TABLE, card)
+        self.put(cards.TABLE, card)
         self.top = card
         self.owner = seat
 
     def turn_tables(self) -> None:
         """[9.5] The Skeleton Master turns the direction of play, [9.6] the Bat Master the order of the ranks."""
-        if self.is_strong() and SUIT_OF[self.top] == SKELETONS:
+        if self.is_strong() and cards.SUIT_OF[self.top] == cards.SKELETONS:
             self.backward ^= 1
-        elif self.is_strong() and SUIT_OF[self.top] == BATS:
+        elif self.is_strong() and cards.SUIT_OF[self.top] == cards.BATS:
             self.falling ^= 1
 
     def is_strong(self) -> bool:
         """[9.1] Say whether the top card is a Master with its power."""
-        return self.powers != 0 and RANK_OF[self.top] == MASTER
+        return self.powers != 0 and cards.RANK_OF[self.top] == cards.MASTER
 
     def take_effect(self, heir: int) -> None:
         """Do what the top card does; then it is for the heir to act on it."""
         self.heir = heir
-        suit = SUIT_OF[self.top]
-        if self.top == CAT:
-            self.turn_to(FREE, heir)
-        elif suit == GOBLINS and self.is_strong():
+        suit = cards.SUIT_OF[self.top]
+        if self.top == cards.CAT:
+            self.turn_to(phases.FREE, heir)
+        elif suit == cards.GOBLINS and self.is_strong():
             pranks.present(self)
-        elif suit == GOBLINS:
-            pranks.call(self, PRANK, self.playing)
-        elif suit == GHOSTS and self.is_strong():
-            pranks.call(self, PASSING, self.playing)
+        elif suit == cards.GOBLINS:
+            pranks.call(self, phases.PRANK, self.playing)
+        elif suit == cards.GHOSTS and self.is_strong():
+            pranks.call(self, phases.PASSING, self.playing)
         else:
-            self.turn_to(BLUE if suit < GOBLINS else RED, heir)
+            self.turn_to(phases.BLUE if suit < cards.GOBLINS else phases.RED, heir)
 
     def decline_to_play(self, seat: int) -> None:
         """[4.2] Pass on blue, [4.3] back to the owner who is then free; or bear [6.3] the skeletons, [6.6] the bats."""
-        if self.phase == BLUE:
+        if self.phase == phases.BLUE:
             following = tables.after(self, seat)
-            self.turn_to(FREE if following == self.owner else BLUE, following)
-        elif SUIT_OF[self.top] == BATS:
+            self.turn_to(phases.FREE if following == self.owner else phases.BLUE, following)
+        elif cards.SUIT_OF[self.top] == cards.BATS:
             pranks.bite(self, seat)
         else:
             self.victim = seat
             self.run = 0
-            self.turn_to(RUN, self.owner)
+            self.turn_to(phases.RUN, self.owner)
 
     def lay(self, seat: int, action: int) -> None:
         """[6.4] Lay the next card of a run, or end it; [6.5] then the top card counts, and the victim acts on it."""
-        if action == STOP:
+        if action == cards.STOP:
             self.run = 0
             self.turn_tables()
             self.take_effect(self.victim)
             return
         self.drop(seat, action)
-        self.run = RANK_OF[action]
+        self.run = cards.RANK_OF[action]
         if not self.sizes[seat]:
             series.end_deal(self)
 
@@ -229,21 +196,21 @@ class Haunting(Table):
         """[5.1] A choice for a prank or for passing is the chooser's own; [6.6] a gift is for two to see."""
         if seat == viewer:
             return True
-        if self.phase in (GIFTS, PRESENT):
+        if self.phase in (phases.GIFTS, phases.PRESENT):
             return viewer == self.victim
-        return self.phase not in (PRANK, PASSING)
+        return self.phase not in (phases.PRANK, phases.PASSING)
 
-    def lean(self, seat: int, dice: Dice) -> int:  # noqa: ARG002 - habits leave nothing to chance
+    def heuristic_action(self, seat: int, dice: Dice) -> int:  # noqa: ARG002 - habits leave nothing to chance
         return habits.choose(self, seat, self.held[seat] & self.fitting(seat), self.may_pass(seat))
 
     def tally(self, seat: int) -> int:
         return self.sheet[seat]
 
-    def prospects(self, parts: list[float]) -> None:
-        standings.share_out(self, parts)
+    def win_shares(self, shares: list[float]) -> None:
+        standings.share_out(self, shares)
 
-    def measure(self, seat: int, values: list[float]) -> None:
-        standings.measure(self, seat, values)
+    def round_stats(self, seat: int, values: list[float]) -> None:
+        standings.round_stats(self, seat, values)
 
     # The checked layer, where the deal is remembered.
 
@@ -252,14 +219,14 @@ class Haunting(Table):
         State.apply(self, seat, action)
         number = index(seat)
         place = len(self.trace)
-        other = NOBODY
-        if phase in (GIFTS, PRESENT):
+        other = phases.NOBODY
+        if phase in (phases.GIFTS, phases.PRESENT):
             other = victim
-        elif phase == PASSING:
+        elif phase == phases.PASSING:
             other = tables.before(self, number)
-        if phase in (PRANK, PASSING):
+        if phase in (phases.PRANK, phases.PASSING):
             # Choices made together are remembered by seat, not by who was first.
-            place -= series.count(contest & ~waiting & -BIT[number])
+            place -= series.count(contest & ~waiting & -seating.BIT[number])
         self.trace.insert(place, pack(phase, number, other, index(action)))
 
     def deal(self, deck: Iterable[int]) -> None:

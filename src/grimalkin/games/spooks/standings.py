@@ -2,45 +2,35 @@
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from grimalkin.games.spooks import cards, dealing, packing, series
-from grimalkin.games.spooks import options as choices
 from grimalkin.games.spooks import table as tables
-from grimalkin.rules.game import Measure
+from grimalkin.kits import lags
+from grimalkin.rules import seating
+from grimalkin.rules.game import RoundStat
 
 if TYPE_CHECKING:
-    from grimalkin.games.spooks.table import Table
+    from grimalkin.games.spooks.table import SpooksTable
 
-MEASURES = (
-    Measure("out", "chance"),
-    Measure("left", better="down"),
-    Measure("place", better="down"),
-    Measure("points", better="down"),
-    Measure("cat", "chance", better="down"),
-    Measure("neighbour", "chance", better="down"),
+ROUND_STATS = (
+    RoundStat("out", "chance"),
+    RoundStat("left", better="down"),
+    RoundStat("place", better="down"),
+    RoundStat("points", better="down"),
+    RoundStat("cat", "chance", better="down"),
+    RoundStat("neighbour", "chance", better="down"),
 )
 
 SPREAD = 0.67
 """By how much a lead may well change, for the root of (points to go until the end × cards in a hand)."""
-STEPS = 256
-"""How finely a lag is weighed: steps to a spread."""
-WORTH = [exp(-step / STEPS) for step in range(2048)]
-"""What a lag of so many steps is worth beside none."""
 GRAIN = 64
-STEEP = [round(STEPS / (SPREAD * sqrt(GRAIN * (reach + 0.5)))) for reach in range(1024)]
+STEEP = [round(lags.STEPS / (SPREAD * sqrt(GRAIN * (reach + 0.5)))) for reach in range(1024)]
 """How many steps a point makes, by (points to go × cards in a hand) / GRAIN."""
 
-# Kept here so that compiled code reads them without asking Python.
-SINGLE = choices.SINGLE
-SHORT = choices.SHORT
-LAST_TWO = series.LAST_TWO
-WILD = cards.WILD
-BIT = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
 
-
-def share_out(table: Table, parts: list[float]) -> None:
+def share_out(table: SpooksTable, shares: list[float]) -> None:
     """[8.2] Whoever is out has won, [10.6] or the lowest total of a series; between deals, the lower the likelier."""
     rivals = contenders(table)
     steep = steepness(table, rivals) if table.due else 0
@@ -48,56 +38,56 @@ def share_out(table: Table, parts: list[float]) -> None:
     total = 0.0
     for seat in range(table.seats):
         lag = table.sheet[seat] - lowest
-        parts[seat] = 0.0
-        if rivals & BIT[seat] and (steep or not lag):
-            parts[seat] = WORTH[min(lag * steep, 2047)]
-            total += parts[seat]
+        shares[seat] = 0.0
+        if rivals & seating.BIT[seat] and (steep or not lag):
+            shares[seat] = lags.WORTH[min(lag * steep, 2047)]
+            total += shares[seat]
     for seat in range(table.seats):
-        parts[seat] /= total
+        shares[seat] /= total
 
 
-def contenders(table: Table) -> int:
+def contenders(table: SpooksTable) -> int:
     """Find the seats that have won a single game, or [10.4] that are left in a series."""
-    if table.series == SINGLE and not table.due:
+    if table.series == series.SINGLE and not table.due:
         return tables.emptied(table)
     return dealing.remaining(table)
 
 
-def steepness(table: Table, rivals: int) -> int:
+def steepness(table: SpooksTable, rivals: int) -> int:
     """Say how much a point counts: the more, the nearer is whoever ends the series by reaching the target."""
     left = series.count(rivals)
-    distance = table.target - total_at(table, rivals, left - 1 if table.series == SHORT else LAST_TWO)
+    distance = table.target - total_at(table, rivals, left - 1 if table.series == series.SHORT else series.LAST_TWO)
     return STEEP[min(distance * (table.size // left) // GRAIN, 1023)]
 
 
-def total_at(table: Table, rivals: int, place: int) -> int:
+def total_at(table: SpooksTable, rivals: int, place: int) -> int:
     """Give the total of the seat at this place among some, the lowest at place 0."""
     for seat in range(table.seats):
-        if rivals & BIT[seat]:
+        if rivals & seating.BIT[seat]:
             below = 0
             for other in range(table.seats):
-                if rivals & BIT[other] and lower(table, other, seat):
+                if rivals & seating.BIT[other] and lower(table, other, seat):
                     below += 1
             if below == place:
                 return table.sheet[seat]
     return 0
 
 
-def lower(table: Table, one: int, other: int) -> bool:
+def lower(table: SpooksTable, one: int, other: int) -> bool:
     """Say whether one seat has fewer points than another; the first of equals counts as lower."""
     return table.sheet[one] < table.sheet[other] or (table.sheet[one] == table.sheet[other] and one < other)
 
 
-def measure(table: Table, seat: int, values: list[float]) -> None:
-    """Write what MEASURES name for a seat that has played this deal."""
+def round_stats(table: SpooksTable, seat: int, values: list[float]) -> None:
+    """Write what ROUND_STATS name for a seat that has played this deal."""
     ahead = 0
     for other in range(table.seats):
-        if table.playing & BIT[other] and table.sizes[other] < table.sizes[seat]:
+        if table.playing & seating.BIT[other] and table.sizes[other] < table.sizes[seat]:
             ahead += 1
     out = tables.emptied(table)
-    values[0] = 1.0 if out & BIT[seat] else 0.0
+    values[0] = 1.0 if out & seating.BIT[seat] else 0.0
     values[1] = table.sizes[seat]
     values[2] = ahead + 1
-    values[3] = packing.points(table.held[seat], table.twice[seat]) if table.series != SINGLE else 0.0
-    values[4] = 1.0 if table.held[seat] & WILD else 0.0
-    values[5] = 1.0 if out & BIT[tables.after(table, seat)] else 0.0
+    values[3] = packing.points(table.held[seat], table.twice[seat]) if table.series != series.SINGLE else 0.0
+    values[4] = 1.0 if table.held[seat] & cards.WILD else 0.0
+    values[5] = 1.0 if out & seating.BIT[tables.after(table, seat)] else 0.0

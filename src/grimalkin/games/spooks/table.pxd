@@ -1,9 +1,8 @@
+from grimalkin.games.spooks cimport cards
+from grimalkin.rules cimport seating
 from grimalkin.rules.state cimport State
 
-cdef long long[56] ONE
-cdef int[10] BIT
-
-cdef class Table(State):
+cdef class SpooksTable(State):
     cdef readonly int size
     cdef readonly int powers
     cdef readonly int phantom
@@ -31,10 +30,10 @@ cdef class Table(State):
     cdef void put(self, int place, int card) noexcept nogil
     cdef void take(self, int place, int card) noexcept nogil
     cdef void turn_to(self, int phase, int seat) noexcept nogil
-    cdef void fill(self, Table new)
-    cdef void overwrite(self, Table new) noexcept nogil
+    cdef void fill(self, SpooksTable new)
+    cdef void overwrite(self, SpooksTable new) noexcept nogil
 
-cpdef int beside(Table table, int seat, int back) noexcept nogil
-cpdef int after(Table table, int seat) noexcept nogil
-cpdef int before(Table table, int seat) noexcept nogil
-cpdef int emptied(Table table) noexcept nogil
+cpdef int beside(SpooksTable table, int seat, int back) noexcept nogil
+cpdef int after(SpooksTable table, int seat) noexcept nogil
+cpdef int before(SpooksTable table, int seat) noexcept nogil
+cpdef int emptied(SpooksTable table) noexcept nogil

@@ -6,17 +6,14 @@ from typing import TYPE_CHECKING
 
 from grimalkin.games.spooks import cards, phases
 from grimalkin.games.spooks.options import DECLINE, SERIES
+from grimalkin.rules import seating
 from grimalkin.rules.state import State
 
 if TYPE_CHECKING:
     from grimalkin.rules import Game, Options
 
-# Kept here so that compiled code reads them without asking Python.
-ONE = list(cards.ONE)
-BIT = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
 
-
-class Table(State):
+class SpooksTable(State):
     """One moment at the table; the rules of play are built on it."""
 
     FIELDS = (
@@ -68,25 +65,25 @@ class Table(State):
 
     def put(self, place: int, card: int) -> None:
         """Lay a card at a place."""
-        self.twice[place] |= self.held[place] & ONE[card]
-        self.held[place] |= ONE[card]
+        self.twice[place] |= self.held[place] & cards.ONE[card]
+        self.held[place] |= cards.ONE[card]
         self.sizes[place] += 1
 
     def take(self, place: int, card: int) -> None:
         """Take a card from a place where it lies."""
-        if self.twice[place] & ONE[card]:
-            self.twice[place] ^= ONE[card]
+        if self.twice[place] & cards.ONE[card]:
+            self.twice[place] ^= cards.ONE[card]
         else:
-            self.held[place] ^= ONE[card]
+            self.held[place] ^= cards.ONE[card]
         self.sizes[place] -= 1
 
     def turn_to(self, phase: int, seat: int) -> None:
         """Let one seat act."""
         self.phase = phase
         self.turn = seat
-        self.acting = BIT[seat]
+        self.acting = seating.BIT[seat]
 
-    def fill(self, new: Table) -> None:
+    def fill(self, new: SpooksTable) -> None:
         """Copy everything to another table."""
         self.share(new)
         new.size = self.size
@@ -98,7 +95,7 @@ class Table(State):
         self.overwrite(new)
         new.trace = self.trace[:]
 
-    def overwrite(self, new: Table) -> None:
+    def overwrite(self, new: SpooksTable) -> None:
         """Lay this moment out on another table of the same match, all but its trace."""
         new.round = self.round
         new.acting = self.acting
@@ -122,29 +119,29 @@ class Table(State):
         new.sheet = self.sheet[:]
 
 
-def beside(table: Table, seat: int, back: int) -> int:
+def beside(table: SpooksTable, seat: int, back: int) -> int:
     """Find the next seat of this deal, clockwise or (back = 1) against the clock."""
     step = table.seats - 1 if back else 1
     seat = (seat + step) % table.seats
-    while not table.playing & BIT[seat]:
+    while not table.playing & seating.BIT[seat]:
         seat = (seat + step) % table.seats
     return seat
 
 
-def after(table: Table, seat: int) -> int:
+def after(table: SpooksTable, seat: int) -> int:
     """Find the next seat in the direction of play."""
     return beside(table, seat, table.backward)
 
 
-def before(table: Table, seat: int) -> int:
+def before(table: SpooksTable, seat: int) -> int:
     """Find the next seat against the direction of play."""
     return beside(table, seat, 1 - table.backward)
 
 
-def emptied(table: Table) -> int:
+def emptied(table: SpooksTable) -> int:
     """Find the seats of this deal whose hands are empty."""
     empty = 0
     for seat in range(table.seats):
-        if table.playing & BIT[seat] and not table.sizes[seat]:
-            empty |= BIT[seat]
+        if table.playing & seating.BIT[seat] and not table.sizes[seat]:
+            empty |= seating.BIT[seat]
     return empty

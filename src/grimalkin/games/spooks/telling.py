@@ -40,7 +40,7 @@ from grimalkin.games.spooks.phases import (
 )
 from grimalkin.games.spooks.view import hand_at
 from grimalkin.rules import Dealt, Ended, Event, Won
-from grimalkin.rules.state import SEATS_OF
+from grimalkin.rules.seating import SEATS_OF
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -15,7 +15,7 @@ ACTION_BITS = 7
 ACTION_MASK = 0x7F
 
 
-class Step(NamedTuple):
+class TraceStep(NamedTuple):
     """What one seat did: in which phase, to whom a card went, and the action."""
 
     phase: str
@@ -32,9 +32,9 @@ def pack(phase: int, seat: int, other: int, action: int) -> int:
 
 
 @cache
-def unpack(packed: int) -> Step:
+def unpack(packed: int) -> TraceStep:
     """Read a step."""
     places = packed >> ACTION_BITS
     other = (places & SEAT_MASK) + NOBODY
     seat = places >> SEAT_BITS & SEAT_MASK
-    return Step(PHASES[places >> 2 * SEAT_BITS], seat, other, packed & ACTION_MASK)
+    return TraceStep(PHASES[places >> 2 * SEAT_BITS], seat, other, packed & ACTION_MASK)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from grimalkin.games.spooks.cards import PHANTOM, PLACES, TABLE
 from grimalkin.games.spooks.packing import unpack
 from grimalkin.games.spooks.phases import GIFTS, NO_CARD, PASSING, PHASES, PRANK, PRESENT, REST
-from grimalkin.games.spooks.trace import HIDDEN, Step
+from grimalkin.games.spooks.trace import HIDDEN, TraceStep
 from grimalkin.games.spooks.trace import unpack as read
 from grimalkin.rules import Observation
-from grimalkin.rules.state import SEATS_OF
+from grimalkin.rules.seating import SEATS_OF
 
 if TYPE_CHECKING:
     from grimalkin.games.spooks.rules import Haunting
@@ -58,7 +58,7 @@ class SpooksObservation(Observation):
     """The cards that are out of play, ascending: the pile, and what pranks have used up."""
     shown: tuple[tuple[int, ...], ...]
     """[8.3] The hands, laid open when the deal is over; empty before."""
-    trace: tuple[Step, ...]
+    trace: tuple[TraceStep, ...]
     """Each step of the deal, as the viewer saw it."""
 
 
@@ -127,14 +127,14 @@ def pending(state: Haunting, seat: int) -> int:
     return state.chosen[seat] if seat in ready(state) else NO_CARD
 
 
-def seen_trace(state: Haunting, viewer: int | None) -> tuple[Step, ...]:
+def seen_trace(state: Haunting, viewer: int | None) -> tuple[TraceStep, ...]:
     """Give the steps of the deal: [5.1] a choice is unseen until the last, a gift but by giver and receiver."""
     steps = [read(packed) for packed in state.trace]
     settled = len(steps) - len(ready(state))
     return tuple([_as_seen(step, viewer, pending=place >= settled) for place, step in enumerate(steps)])
 
 
-def _as_seen(step: Step, viewer: int | None, *, pending: bool) -> Step:
+def _as_seen(step: TraceStep, viewer: int | None, *, pending: bool) -> TraceStep:
     if step.seat == viewer or (step.other == viewer and not pending):
         return step
     return step._replace(action=HIDDEN) if pending or step.phase in GIVEN else step

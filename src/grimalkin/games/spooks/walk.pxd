@@ -1,11 +1,11 @@
 cimport cython
+from grimalkin.games.spooks cimport cards as catalogue
+from grimalkin.games.spooks cimport phases
 from grimalkin.rules.dice cimport Dice
 
 cdef int WARM_UP
 cdef int GUESSES
 cdef int GIFT_SHARE
-cdef int NO_CARD
-cdef long long[56] ONE
 
 cdef class Walk:
     cdef readonly int free

@@ -14,6 +14,7 @@ from array import array
 from typing import TYPE_CHECKING
 
 from grimalkin.games.spooks import cards as catalogue
+from grimalkin.games.spooks import phases
 
 if TYPE_CHECKING:
     from grimalkin.games.spooks.paths import Paths
@@ -36,10 +37,6 @@ MOST_PATHS = 320
 """Two decks, and what a viewer can be given in a deal: nine cards for each of 22 bats, and a few of the Masters."""
 MOST_GIFTS = 224
 MOST_MARKS = 288
-
-# Kept here so that compiled code reads them without asking Python.
-NO_CARD = -1
-ONE = list(catalogue.ONE)
 
 
 class Walk:
@@ -94,7 +91,7 @@ class Walk:
     def _weigh(self, paths: Paths) -> None:
         """Choose penalties so that breaches are few, but usual: then the walk is neither lost nor stuck."""
         clashes = sum(paths.clashes(place) for place in {*paths.places[: self.free]})
-        known = [len(paths.near(gift)) for gift, card in enumerate(paths.given) if card != NO_CARD]
+        known = [len(paths.near(gift)) for gift, card in enumerate(paths.given) if card != phases.NO_CARD]
         self.known = len(known)
         """How many gifts the viewer gave: to guess blindly where those cards went would be hopeless."""
         self.void_penalty = min(MOST_VOID_PENALTY, 3 + clashes // max(1, self.free))
@@ -148,7 +145,7 @@ class Walk:
 
     def pick(self, dice: Dice, here: list[int], gift: int) -> int:
         """Choose a path for a gift among those in the taker's hand; if the viewer gave it, the right card is best."""
-        chosen = NO_CARD
+        chosen = phases.NO_CARD
         count = 0
         for place in range(self.near_from[gift], self.near_from[gift + 1]):
             path = self.near[place]
@@ -158,7 +155,7 @@ class Walk:
                 count += 1
                 if not dice.roll(count):
                     chosen = path
-        if self.given[gift] != NO_CARD and chosen < self.free:
+        if self.given[gift] != phases.NO_CARD and chosen < self.free:
             self.fetch(chosen, self.given[gift])
         return chosen
 
@@ -231,7 +228,7 @@ class Walk:
         """Find what a path cannot carry, and what the viewer gave if it leads back to that."""
         place = self.places[path]
         barred = 0
-        source = NO_CARD
+        source = phases.NO_CARD
         for mark in range(self.marks):
             gift = self.mark_gifts[mark]
             if gift < 0:
@@ -240,7 +237,7 @@ class Walk:
             elif self.moved[gift] == path:
                 place = self.givers[gift]
                 source = self.given[gift]
-                if source != NO_CARD:
+                if source != phases.NO_CARD:
                     break
         self.barred[path] = barred
         self.source[path] = source
@@ -255,12 +252,12 @@ class Walk:
 
     def clash(self, path: int) -> int:
         """Say whether a path carries a card that a hand on it has shown not to hold."""
-        return 1 if self.barred[path] & ONE[self.cards[path]] else 0
+        return 1 if self.barred[path] & catalogue.ONE[self.cards[path]] else 0
 
     def mistake(self, path: int) -> int:
         """Say whether a path leads back to another card than the one it carries."""
         source = self.source[path]
-        return 0 if source in (NO_CARD, self.cards[path]) else 1
+        return 0 if source in (phases.NO_CARD, self.cards[path]) else 1
 
 
 def power(base: int, exponent: int) -> int:

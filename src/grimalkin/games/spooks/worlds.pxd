@@ -1,14 +1,10 @@
 cimport cython
-from grimalkin.games.spooks cimport dealing
+from grimalkin.games.spooks cimport cards, dealing, phases
 from grimalkin.games.spooks.rules cimport Haunting
 from grimalkin.games.spooks.walk cimport Walk
 from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.worlds cimport Worlds
 
-cdef int NO_CARD
-cdef int NOBODY
-cdef int OPENING
-cdef int TABLE
 cdef double UNPLAYED
 
 cdef class SpooksWorlds(Worlds):
@@ -26,8 +22,8 @@ cdef class SpooksWorlds(Worlds):
     cdef readonly long long[32] declined
     @cython.locals(world=Haunting)
     cpdef Haunting draw(self, Dice dice)
-    cdef void redraw(self, Dice dice) noexcept nogil
-    cdef void rewind(self) noexcept nogil
+    cdef void sample(self, Dice dice) noexcept nogil
+    cdef void reset(self) noexcept nogil
     @cython.locals(share=double)
     cdef double plausible(self) noexcept nogil
     cdef bint opens(self) noexcept nogil

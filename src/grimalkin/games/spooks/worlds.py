@@ -22,12 +22,7 @@ if TYPE_CHECKING:
     from grimalkin.games.spooks.view import SpooksObservation
     from grimalkin.rules.dice import Dice
 
-# Kept here so that compiled code reads them without asking Python.
-NO_CARD = phases.NO_CARD
-NOBODY = phases.NOBODY
-OPENING = phases.OPENING
-TABLE = cards.TABLE
-MOST_SEATS = cards.MOST_SEATS
+# Kept here so that compiled code reads it without asking Python.
 UNPLAYED = evidence.UNPLAYED
 
 
@@ -47,8 +42,10 @@ class SpooksWorlds(Worlds):
         self.waiting = [place for place in range(len(seen.trace)) if _waits(seen, place)]
         """The steps of the trace that others have chosen and not shown yet."""
         self.unshown = len(self.waiting)
-        self.choosers = padded([seen.trace[place].seat for place in self.waiting], MOST_SEATS)
-        self.opener = seen.turn if seen.phase == PHASES[OPENING] and opening(seen)[1] == NO_CARD else NOBODY
+        self.choosers = padded([seen.trace[place].seat for place in self.waiting], cards.MOST_SEATS)
+        self.opener = (
+            seen.turn if seen.phase == PHASES[phases.OPENING] and opening(seen)[1] == phases.NO_CARD else phases.NOBODY
+        )
         """Who is about to open, where the viewer does not know with which spider."""
         passed = evidence.passes(seen)
         self.passes = len(passed)
@@ -57,17 +54,17 @@ class SpooksWorlds(Worlds):
         """The cards that each of them could have played, had it held them."""
 
     def draw(self, dice: Dice) -> Haunting:
-        self.redraw(dice)
+        self.sample(dice)
         world = self.drawn.copy()
         self.remember(world)
         return world
 
-    def redraw(self, dice: Dice) -> None:
+    def sample(self, dice: Dice) -> None:
         self.next(dice)
-        while self.opener != NOBODY and not self.opens():
+        while self.opener != phases.NOBODY and not self.opens():
             self.next(dice)
 
-    def rewind(self) -> None:
+    def reset(self) -> None:
         self.drawn.overwrite(self.played)
 
     def plausible(self) -> float:
@@ -81,7 +78,7 @@ class SpooksWorlds(Worlds):
     def opens(self) -> bool:
         """[2.4] Say whether the right seat opens in the world drawn."""
         dealing.open_deal(self.drawn)
-        return self.drawn.turn == self.opener and self.drawn.phase == OPENING
+        return self.drawn.turn == self.opener and self.drawn.phase == phases.OPENING
 
     def next(self, dice: Dice) -> None:
         """Lay out what the next history has led to."""
@@ -96,7 +93,7 @@ class SpooksWorlds(Worlds):
     def remember(self, world: Haunting) -> None:
         """Write the unseen steps of the history drawn to the trace of its world."""
         for gift in range(self.walk.gifts):
-            if self.walk.given[gift] == NO_CARD:
+            if self.walk.given[gift] == phases.NO_CARD:
                 world.trace[self.steps[gift]] += self.walk.cards[self.walk.moved[gift]]
         for number in range(self.unshown):
             world.trace[self.waiting[number]] += world.chosen[self.choosers[number]]
@@ -109,7 +106,7 @@ class SpooksWorlds(Worlds):
                 if not chosen:
                     return self.walk.cards[path]
                 chosen -= 1
-        return NO_CARD
+        return phases.NO_CARD
 
 
 def _waits(seen: SpooksObservation, place: int) -> bool:
@@ -146,7 +143,7 @@ def seen_table(game: Spooks, seen: SpooksObservation) -> Haunting:
 def lay_cards(state: Haunting, seen: SpooksObservation) -> None:
     """Lay out the cards that the viewer sees, and the viewer's own choice."""
     for card in seen.out:
-        state.put(TABLE, card)
+        state.put(cards.TABLE, card)
     for seat, hand in enumerate(seen.shown):
         for card in hand:
             state.put(seat, card)

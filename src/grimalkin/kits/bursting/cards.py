@@ -10,6 +10,7 @@ WILD = 15
 """The card of no suit, after the fifteen suited ones (suit by suit, value by value)."""
 WILD_VALUE = 4
 WILD_COPIES = 8
+WILD_POINTS = 2
 CARDS = 16
 ACTIONS = 18
 """A suited card is its own action; the wild one names its pile: 15, 16 and 17."""
@@ -29,9 +30,14 @@ WILD_SHIFT = 30
 SUIT_SHIFT = 10
 SUIT_MASK = 0x3FF
 
+ONE_OF = [ONE[card] for card in CARD_OF]
+"""By action, the card that is played."""
+
 # A pile also remembers its order: five bits a card, the latest lowest.
 ORDER_BITS = 5
 ORDER_MASK = 0x1F
+MARK_OF = [card + 1 for card in CARD_OF]
+"""By action, what the pile remembers of it."""
 
 
 def card_words(suits: str, wild: str) -> tuple[str, ...]:

@@ -5,11 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from grimalkin.kits.bursting import cards, face, holding, view
+from grimalkin.kits.bursting.cards import WILD_POINTS
 from grimalkin.kits.bursting.events import Play
 from grimalkin.kits.bursting.rules import Bursting
-from grimalkin.kits.bursting.scoring import WILD_POINTS
 from grimalkin.kits.bursting.worlds import BurstingWorlds
-from grimalkin.rules import Event, Game, Holding, Measure, Move, Observation, Options, State, UnknownWord, Worlds, Zone
+from grimalkin.rules import (
+    Event,
+    Game,
+    Holding,
+    Move,
+    Observation,
+    Options,
+    RoundStat,
+    State,
+    UnknownWord,
+    Worlds,
+    Zone,
+)
 from grimalkin.rules.refusal import brief
 
 
@@ -36,13 +48,13 @@ class BurstingGame(Game):
     """The letter of the card of no suit."""
     seats = (3, 4, 5, 6)
     foresees = True
-    measures: ClassVar[tuple[Measure, ...]] = (
-        Measure("points", better="down"),
-        Measure("taken", better="down"),
-        Measure("wild", better="down"),
-        Measure("majority-1", "chance"),
-        Measure("majority-2", "chance"),
-        Measure("majority-3", "chance"),
+    round_stats: ClassVar[tuple[RoundStat, ...]] = (
+        RoundStat("points", better="down"),
+        RoundStat("taken", better="down"),
+        RoundStat("wild", better="down"),
+        RoundStat("majority-1", "chance"),
+        RoundStat("majority-2", "chance"),
+        RoundStat("majority-3", "chance"),
     )
 
     @property

@@ -1,10 +1,9 @@
 cimport cython
+from grimalkin.kits.bursting cimport cards
 from grimalkin.rules.dice cimport Dice
 
 cdef int COMPANY
 cdef int TAKE_WILD
-cdef int WILD_SHIFT
-cdef int SUIT_MASK
 cdef int[1024] COUNT
 cdef int[1024] RANKS
 cdef int WILD_RANK

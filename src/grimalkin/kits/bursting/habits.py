@@ -31,9 +31,6 @@ TAKE_WILD = -39
 OWN = [-10, -12, -10, -9, -6, 1, 3, 5, 8]
 """For each card of the suit that one has then, by how many more than anybody else, from -4 to 4 [5.2]."""
 
-# Kept here so that compiled code reads them without asking Python.
-WILD_SHIFT = cards.WILD_SHIFT
-SUIT_MASK = cards.SUIT_MASK
 COUNT = [suit_count(bits, 0) for bits in range(1024)]
 """How many cards the ten bits of a suit are."""
 RANKS = [sum(1 << rank for rank in range(5) if bits >> 2 * rank & 3) for bits in range(1024)]
@@ -43,7 +40,8 @@ WILD_RANK = 32
 EVEN = 14
 FELT = [OWN[min(max(lead, -4), 4) + 4] for lead in range(-EVEN, EVEN + 1)]
 """OWN for any lead; none is at EVEN."""
-VALUES = (*cards.VALUES, cards.WILD_VALUE)
+VALUES = tuple(cards.VALUE_OF[action] for action in (0, 1, 2, 3, 4, cards.WILD))
+"""By rank."""
 TOTALS = range(cards.LIMIT + 1)
 CROWDS = range(10)
 """No pile has more than 8: three ones, three twos and a wild card."""
@@ -99,14 +97,14 @@ def choose(  # noqa: PLR0917 - all that a player may know, and no more
 ) -> int:
     """Choose a card of this hand: nothing else is known here but what everybody saw."""
     luck = dice.word() >> 1
-    wild = WILD_RANK if hand >> WILD_SHIFT else 0
+    wild = WILD_RANK if hand >> cards.WILD_SHIFT else 0
     best = NOTHING
     for pile in range(3):
-        suited = hand >> 10 * pile & SUIT_MASK
+        suited = hand >> 10 * pile & cards.SUIT_MASK
         held = RANKS[suited] | wild
-        lying = COUNT[piles[pile] >> 10 * pile & SUIT_MASK]
-        taken = COUNT[stack >> 10 * pile & SUIT_MASK]
-        wilds = piles[pile] >> WILD_SHIFT
+        lying = COUNT[piles[pile] >> 10 * pile & cards.SUIT_MASK]
+        taken = COUNT[stack >> 10 * pile & cards.SUIT_MASK]
+        wilds = piles[pile] >> cards.WILD_SHIFT
         laying = SAFE[640 * totals[pile] + 64 * (lying + 2 * wilds) + held]
         taking = TAKE_WILD * wilds + take(taken, lying, rivals[3 * seat + pile])
         found = better(laying, BURSTING[64 * totals[pile] + held] + taking * MERIT) + COMPANY * COUNT[suited] * MERIT

@@ -1,13 +1,5 @@
 cimport cython
-
-cdef int SUITS
-cdef int CARDS
-cdef int ORDER_BITS
-cdef long long ORDER_MASK
-cdef int WILD
-cdef int WILD_SHIFT
-cdef int SUIT_SHIFT
-cdef int SUIT_MASK
+from grimalkin.kits.bursting cimport cards
 
 cpdef int count_of(long long packed, int card) noexcept nogil
 cpdef int suit_count(long long packed, int suit) noexcept nogil

@@ -1,19 +1,8 @@
 cimport cython
-from grimalkin.kits.bursting cimport habits, packing, scoring
+from grimalkin.kits.bursting cimport cards, habits, packing, scoring
+from grimalkin.rules cimport seating
 from grimalkin.rules.state cimport State
 
-cdef int LIMIT
-cdef int SUITS
-cdef int WILD
-cdef int WILD_SHIFT
-cdef int ORDER_BITS
-cdef int MOST_SEATS
-cdef int[18] PILE_OF
-cdef int[18] VALUE_OF
-cdef long long[16] ONE
-cdef long long[18] ONE_OF
-cdef long long[18] MARK_OF
-cdef int[6] BIT
 
 @cython.final
 cdef class Bursting(State):

@@ -5,27 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grimalkin.kits.bursting import cards, habits, packing, scoring
-from grimalkin.rules import IllegalAction, Outcome
+from grimalkin.rules import IllegalAction, Outcome, seating
 from grimalkin.rules.state import State
 
 if TYPE_CHECKING:
     from grimalkin.kits.bursting.game import BurstingGame, Layout
     from grimalkin.rules import Options
     from grimalkin.rules.dice import Dice
-
-# Read at every move, and kept here so that compiled code reads them without asking Python.
-LIMIT = cards.LIMIT
-SUITS = cards.SUITS
-WILD = cards.WILD
-WILD_SHIFT = cards.WILD_SHIFT
-ORDER_BITS = cards.ORDER_BITS
-MOST_SEATS = cards.MOST_SEATS
-PILE_OF = list(cards.PILE_OF)
-VALUE_OF = list(cards.VALUE_OF)
-ONE = list(cards.ONE)
-ONE_OF = [cards.ONE[card] for card in cards.CARD_OF]
-MARK_OF = [card + 1 for card in cards.CARD_OF]
-BIT = [1, 2, 4, 8, 16, 32]
 
 
 class Bursting(State):
@@ -86,33 +72,33 @@ class Bursting(State):
             count += held & 1
             held >>= 2
         if hand >> 30:
-            buffer[count] = WILD
-            buffer[count + 1] = WILD + 1
-            buffer[count + 2] = WILD + 2
+            buffer[count] = cards.WILD
+            buffer[count + 1] = cards.WILD + 1
+            buffer[count + 2] = cards.WILD + 2
             count += 3
         return count
 
     def may(self, seat: int, action: int) -> bool:
         hand = self.hands[seat]
-        return (hand >> WILD_SHIFT if action >= WILD else hand >> 2 * action & 3) != 0
+        return (hand >> cards.WILD_SHIFT if action >= cards.WILD else hand >> 2 * action & 3) != 0
 
     def do(self, seat: int, action: int) -> None:
         """[3.1] Lay one card on its pile; [3.4] thirteen is safe, [3.5] more is not."""
-        pile = PILE_OF[action]
-        value = VALUE_OF[action]
-        card = ONE_OF[action]
+        pile = cards.PILE_OF[action]
+        value = cards.VALUE_OF[action]
+        card = cards.ONE_OF[action]
         total = self.totals[pile] + value
         self.hands[seat] -= card
-        if total > LIMIT:
+        if total > cards.LIMIT:
             self.stacks[seat] += self.piles[pile]
             self.rival(seat, pile)
             self.totals[pile] = value
             self.piles[pile] = card
-            self.orders[pile] = MARK_OF[action]
+            self.orders[pile] = cards.MARK_OF[action]
         else:
             self.totals[pile] = total
             self.piles[pile] += card
-            self.orders[pile] = self.orders[pile] << ORDER_BITS | MARK_OF[action]
+            self.orders[pile] = self.orders[pile] << cards.ORDER_BITS | cards.MARK_OF[action]
         if self.drawn < self.size:
             self.draw(seat)
         self.pass_on(seat)
@@ -120,14 +106,14 @@ class Bursting(State):
     def rival(self, seat: int, suit: int) -> None:
         """Let the others know how many cards of a suit a seat has now."""
         count = packing.suit_count(self.stacks[seat], suit)
-        own = self.rivals[SUITS * seat + suit]
+        own = self.rivals[cards.SUITS * seat + suit]
         for other in range(self.seats):
-            self.rivals[SUITS * other + suit] = max(self.rivals[SUITS * other + suit], count)
-        self.rivals[SUITS * seat + suit] = own
+            self.rivals[cards.SUITS * other + suit] = max(self.rivals[cards.SUITS * other + suit], count)
+        self.rivals[cards.SUITS * seat + suit] = own
 
     def draw(self, seat: int) -> None:
         """Take the next card of the stock, where there is one."""
-        self.hands[seat] += ONE[self.stock[self.drawn]]
+        self.hands[seat] += cards.ONE[self.stock[self.drawn]]
         self.stock[self.drawn] = 0
         self.drawn += 1
 
@@ -136,7 +122,7 @@ class Bursting(State):
         self.left -= 1
         if self.left:
             self.turn = seat + 1 if seat + 1 < self.seats else 0
-            self.acting = BIT[self.turn]
+            self.acting = seating.BIT[self.turn]
         else:
             self.end_round()
 
@@ -154,17 +140,17 @@ class Bursting(State):
         for position in range(self.dealt):
             if place < self.seats:
                 seat = self.leader + place
-                self.hands[seat if seat < self.seats else seat - self.seats] += ONE[deck[position]]
+                self.hands[seat if seat < self.seats else seat - self.seats] += cards.ONE[deck[position]]
                 self.left += 1
             else:
-                self.aside += ONE[deck[position]]
+                self.aside += cards.ONE[deck[position]]
             place = place + 1 if place + 1 < self.places else 0
         for position in range(self.dealt, self.size):
             if self.draws:
                 self.stock[position] = deck[position]
                 self.left += 1
             else:
-                self.aside += ONE[deck[position]]
+                self.aside += cards.ONE[deck[position]]
         self.drawn = self.dealt if self.draws else self.size
 
     def clear(self) -> None:
@@ -174,17 +160,17 @@ class Bursting(State):
         self.round += 1
         self.due = 0
         self.turn = self.leader
-        self.acting = BIT[self.turn]
+        self.acting = seating.BIT[self.turn]
         self.left = 0
         self.aside = 0
-        for pile in range(SUITS):
+        for pile in range(cards.SUITS):
             self.totals[pile] = 0
             self.piles[pile] = 0
             self.orders[pile] = 0
-        for seat in range(MOST_SEATS):
+        for seat in range(cards.MOST_SEATS):
             self.hands[seat] = 0
             self.stacks[seat] = 0
-        for place in range(SUITS * MOST_SEATS):
+        for place in range(cards.SUITS * cards.MOST_SEATS):
             self.rivals[place] = 0
 
     def scores(self) -> tuple[int, ...]:
@@ -232,15 +218,15 @@ class Bursting(State):
     def tally(self, seat: int) -> int:
         return self.sheet[seat]
 
-    def prospects(self, parts: list[float]) -> None:
+    def win_shares(self, shares: list[float]) -> None:
         """[6.2] The fewest points win; with rounds to come, the fewer the likelier."""
-        scoring.share_out(self.sheet, self.seats, self.draws, self.rounds - self.round, parts)
+        scoring.share_out(self.sheet, self.seats, self.draws, self.rounds - self.round, shares)
 
-    def measure(self, seat: int, values: list[float]) -> None:
+    def round_stats(self, seat: int, values: list[float]) -> None:
         """[5.2] to [5.4] What the seat took and was rid of."""
         scoring.sum_up(self.stacks, self.seats, seat, values)
 
-    def lean(self, seat: int, dice: Dice) -> int:
+    def heuristic_action(self, seat: int, dice: Dice) -> int:
         return habits.choose(self.hands[seat], self.stacks[seat], self.totals, self.piles, self.rivals, seat, dice)
 
     def why_not(self, seat: int, action: int) -> IllegalAction:  # noqa: ARG002

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 
+from grimalkin.kits import lags
 from grimalkin.kits.bursting import cards
 from grimalkin.kits.bursting.packing import suit_count
 
 NOBODY = -1
-WILD_POINTS = 2
 
 SPREADS = ((2.0, 2.5, 2.4, 2.3), (3.5, 3.0, 2.5, 2.4))
 """The lead that multiplies chances by e when one round is to come, without a stock and with one, for 3 to 6 seats."""
-STEPS = 256
-"""How finely a lead is weighed: steps to a spread."""
-WORTH = [exp(-step / STEPS) for step in range(2048)]
-"""What a deficit of so many steps is worth beside none."""
-STEEP = [round(STEPS / (spread * sqrt(max(rounds, 1)))) for row in SPREADS for spread in row for rounds in range(16)]
+STEEP = [
+    round(lags.STEPS / (spread * sqrt(max(rounds, 1)))) for row in SPREADS for spread in row for rounds in range(16)
+]
 """For each spread, by rounds to come, how many steps a point makes; more rounds change nothing more."""
-
-# Kept here so that compiled code reads them without asking Python.
-SUITS = cards.SUITS
-DOUBLE = WILD_POINTS
 
 
 def holder(stacks: list[int], seats: int, suit: int) -> int:
@@ -41,8 +35,8 @@ def holder(stacks: list[int], seats: int, suit: int) -> int:
 def charge(stacks: list[int], seats: int, owed: list[int]) -> None:
     """[5.4] Add a point for each card of a suit not discarded, two for each wild one."""
     for seat in range(seats):
-        owed[seat] += DOUBLE * suit_count(stacks[seat], SUITS)
-    for suit in range(SUITS):
+        owed[seat] += cards.WILD_POINTS * suit_count(stacks[seat], cards.SUITS)
+    for suit in range(cards.SUITS):
         excused = holder(stacks, seats, suit)
         for seat in range(seats):
             if seat != excused:
@@ -52,11 +46,11 @@ def charge(stacks: list[int], seats: int, owed: list[int]) -> None:
 def sum_up(stacks: list[int], seats: int, seat: int, values: list[float]) -> None:
     """Write what a stack came to: its points, its cards, its wild ones, and for each suit 1 if it was discarded."""
     stack = stacks[seat]
-    wild = suit_count(stack, SUITS)
-    values[0] = DOUBLE * wild
+    wild = suit_count(stack, cards.SUITS)
+    values[0] = cards.WILD_POINTS * wild
     values[1] = wild
     values[2] = wild
-    for suit in range(SUITS):
+    for suit in range(cards.SUITS):
         count = suit_count(stack, suit)
         excused = holder(stacks, seats, suit) == seat
         values[0] += 0 if excused else count
@@ -64,7 +58,7 @@ def sum_up(stacks: list[int], seats: int, seat: int, values: list[float]) -> Non
         values[3 + suit] = 1 if excused else 0
 
 
-def share_out(sheet: list[int], seats: int, draws: int, ahead: int, parts: list[float]) -> None:
+def share_out(sheet: list[int], seats: int, draws: int, ahead: int, shares: list[float]) -> None:
     """Share a win out: to the fewest points when no round is ahead, else by how little each seat lags behind."""
     fewest = sheet[0]
     for seat in range(1, seats):
@@ -74,12 +68,12 @@ def share_out(sheet: list[int], seats: int, draws: int, ahead: int, parts: list[
     for seat in range(seats):
         lag = sheet[seat] - fewest
         if ahead:
-            parts[seat] = WORTH[min(lag * steep, 2047)]
+            shares[seat] = lags.WORTH[min(lag * steep, 2047)]
         else:
-            parts[seat] = 0.0 if lag else 1.0
-        total += parts[seat]
+            shares[seat] = 0.0 if lag else 1.0
+        total += shares[seat]
     for seat in range(seats):
-        parts[seat] /= total
+        shares[seat] /= total
 
 
 def majority(stacks: list[int], seats: int, suit: int) -> int:

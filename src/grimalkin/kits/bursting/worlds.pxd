@@ -1,9 +1,8 @@
 cimport cython
+from grimalkin.kits.bursting cimport cards
 from grimalkin.kits.bursting.rules cimport Bursting
 from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.worlds cimport Worlds
-
-cdef long long[16] ONE
 
 cdef class BurstingWorlds(Worlds):
     cdef Bursting known
@@ -14,8 +13,8 @@ cdef class BurstingWorlds(Worlds):
     cdef int[6] wants
     @cython.locals(state=Bursting)
     cpdef Bursting draw(self, Dice dice)
-    cdef void redraw(self, Dice dice) noexcept nogil
-    cdef void rewind(self) noexcept nogil
+    cdef void sample(self, Dice dice) noexcept nogil
+    cdef void reset(self) noexcept nogil
     @cython.locals(pool=int[50], place=int)
     cdef void hand_out(self, Bursting state, Dice dice) noexcept nogil
 

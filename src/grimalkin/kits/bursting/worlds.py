@@ -16,10 +16,6 @@ if TYPE_CHECKING:
     from grimalkin.rules.dice import Dice
 
 
-# Kept here so that compiled code reads them without asking Python.
-ONE = list(cards.ONE)
-
-
 class BurstingWorlds(Worlds):
     """Every unseen card is equally likely at every unseen place: other hands, the stock, and what is set aside."""
 
@@ -44,11 +40,11 @@ class BurstingWorlds(Worlds):
         self.hand_out(state, dice)
         return state
 
-    def redraw(self, dice: Dice) -> None:
+    def sample(self, dice: Dice) -> None:
         self.known.overwrite(self.drawn)
         self.hand_out(self.drawn, dice)
 
-    def rewind(self) -> None:
+    def reset(self) -> None:
         self.drawn.overwrite(self.played)
 
     def hand_out(self, state: Bursting, dice: Dice) -> None:
@@ -58,13 +54,13 @@ class BurstingWorlds(Worlds):
         place = 0
         for seat in range(state.seats):
             for _ in range(self.wants[seat]):
-                state.hands[seat] += ONE[pool[place]]
+                state.hands[seat] += cards.ONE[pool[place]]
                 place += 1
         for position in range(state.drawn, state.size):
             state.stock[position] = pool[place]
             place += 1
         while place < self.count:
-            state.aside += ONE[pool[place]]
+            state.aside += cards.ONE[pool[place]]
             place += 1
 
 
@@ -94,6 +90,6 @@ def seen_table(game: BurstingGame, observation: BurstingObservation) -> Bursting
 def lay_pile(state: Bursting, pile: int, lying: tuple[int, ...]) -> None:
     """Lay known cards on a pile, in their order."""
     for card in lying:
-        state.piles[pile] += ONE[card]
+        state.piles[pile] += cards.ONE[card]
         state.totals[pile] += cards.VALUE_OF[card]
         state.orders[pile] = state.orders[pile] << cards.ORDER_BITS | card + 1

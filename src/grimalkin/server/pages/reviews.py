@@ -23,7 +23,7 @@ from grimalkin.wire.review import ReviewInfo, SeatReview, TurningPoint
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from grimalkin.coach import Decision, Estimate, Review
+    from grimalkin.coach import Estimate, JudgedDecision, Review
     from grimalkin.server.house import House
     from grimalkin.wire.review import Estimated
 
@@ -114,7 +114,7 @@ def review_info(name: str, found: Review, language: str) -> ReviewInfo:
     return ReviewInfo(name, found.record.game, found.lines, found.simulations, seats, points)
 
 
-def _turning_point(found: Review, decision: Decision, language: str) -> TurningPoint:
+def _turning_point(found: Review, decision: JudgedDecision, language: str) -> TurningPoint:
     game = found.game
     speaker = voice(language, game.title)
     return TurningPoint(

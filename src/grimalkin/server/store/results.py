@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from openskill.models import PlackettLuce
 
-from grimalkin.arena.standing import ranks
+from grimalkin.arena.scoreboard import ranks
 from grimalkin.play import Act
 from grimalkin.play.automatic import BY as TABLE
 

@@ -31,14 +31,14 @@ zone-pile-L = Ladders
 
 ## Why a move is good: “This move …”
 
-measure-wild-up = makes you take more Friday cards: { $before } → { $after }
-measure-wild-down = makes you take fewer Friday cards: { $before } → { $after }
-measure-majority-1-up = makes it likelier that you have the most cats: { $before } → { $after }
-measure-majority-1-down = makes it less likely that you have the most cats: { $before } → { $after }
-measure-majority-2-up = makes it likelier that you have the most mirrors: { $before } → { $after }
-measure-majority-2-down = makes it less likely that you have the most mirrors: { $before } → { $after }
-measure-majority-3-up = makes it likelier that you have the most ladders: { $before } → { $after }
-measure-majority-3-down = makes it less likely that you have the most ladders: { $before } → { $after }
+round-stat-wild-up = makes you take more Friday cards: { $before } → { $after }
+round-stat-wild-down = makes you take fewer Friday cards: { $before } → { $after }
+round-stat-majority-1-up = makes it likelier that you have the most cats: { $before } → { $after }
+round-stat-majority-1-down = makes it less likely that you have the most cats: { $before } → { $after }
+round-stat-majority-2-up = makes it likelier that you have the most mirrors: { $before } → { $after }
+round-stat-majority-2-down = makes it less likely that you have the most mirrors: { $before } → { $after }
+round-stat-majority-3-up = makes it likelier that you have the most ladders: { $before } → { $after }
+round-stat-majority-3-down = makes it less likely that you have the most ladders: { $before } → { $after }
 
 ## Options
 

@@ -34,14 +34,14 @@ zone-pile-L = Échelles
 
 ## Pourquoi un coup est bon : « Ce coup … »
 
-measure-wild-up = vous fait ramasser plus de cartes Vendredi 13 : { $before } → { $after }
-measure-wild-down = vous fait ramasser moins de cartes Vendredi 13 : { $before } → { $after }
-measure-majority-1-up = rend plus probable que vous ayez le plus de chats : { $before } → { $after }
-measure-majority-1-down = rend moins probable que vous ayez le plus de chats : { $before } → { $after }
-measure-majority-2-up = rend plus probable que vous ayez le plus de miroirs : { $before } → { $after }
-measure-majority-2-down = rend moins probable que vous ayez le plus de miroirs : { $before } → { $after }
-measure-majority-3-up = rend plus probable que vous ayez le plus d’échelles : { $before } → { $after }
-measure-majority-3-down = rend moins probable que vous ayez le plus d’échelles : { $before } → { $after }
+round-stat-wild-up = vous fait ramasser plus de cartes Vendredi 13 : { $before } → { $after }
+round-stat-wild-down = vous fait ramasser moins de cartes Vendredi 13 : { $before } → { $after }
+round-stat-majority-1-up = rend plus probable que vous ayez le plus de chats : { $before } → { $after }
+round-stat-majority-1-down = rend moins probable que vous ayez le plus de chats : { $before } → { $after }
+round-stat-majority-2-up = rend plus probable que vous ayez le plus de miroirs : { $before } → { $after }
+round-stat-majority-2-down = rend moins probable que vous ayez le plus de miroirs : { $before } → { $after }
+round-stat-majority-3-up = rend plus probable que vous ayez le plus d’échelles : { $before } → { $after }
+round-stat-majority-3-down = rend moins probable que vous ayez le plus d’échelles : { $before } → { $after }
 
 ## Options
 

@@ -8,7 +8,7 @@ from grimalkin.games.malediction import GAME
 from grimalkin.games.malediction.cards import CONTRACT_OF, NUMBER_OF
 from grimalkin.games.malediction.tests.rigged import deal, go, look, steered, table
 from grimalkin.rules import Dice, State
-from grimalkin.rules.playouts import lean
+from grimalkin.rules.playouts import heuristic_action
 from grimalkin.testing import some_options
 
 STRONG = "S9 S8 S7 R9 C9 P3 P2"
@@ -17,7 +17,7 @@ WEAK = "R1 R2 C1 C2 B1 B2 B3"
 
 def choice(state: State) -> str:
     (seat,) = state.actors()
-    return GAME.word(lean(state, seat, Dice("thumb")))
+    return GAME.word(heuristic_action(state, seat, Dice("thumb")))
 
 
 def shuffled(state: State, dice: Dice) -> None:

@@ -9,39 +9,39 @@ import pytest
 from grimalkin.games.malediction import GAME
 from grimalkin.games.malediction.tests.rigged import deal, look, steered, table
 from grimalkin.rules import Dice, State
-from grimalkin.rules.playouts import lean
-from grimalkin.rules.probes import measures, prospects, tally
+from grimalkin.rules.playouts import heuristic_action
+from grimalkin.rules.probes import round_stats, tally, win_shares
 from grimalkin.text import LANGUAGES, Voice
 
 
-def test_the_measures_of_a_round() -> None:
+def test_the_stats_of_a_round() -> None:
     state = table(3)
     steered(state, "=2 0 0", "1111110")
-    assert measures(state, 1) == {"contract": 0, "points": 1, "tricks": 6, "hat": 1, "zeros": 0}
-    assert measures(state, 0) == {"contract": 0, "points": -2, "tricks": 1, "hat": 0, "zeros": 0}
-    assert measures(state, 2) == {"contract": 1, "points": 0, "tricks": 0, "hat": 0, "zeros": 1}
-    assert [*measures(state, 0)] == [measure.name for measure in GAME.measures]
+    assert round_stats(state, 1) == {"contract": 0, "points": 1, "tricks": 6, "hat": 1, "zeros": 0}
+    assert round_stats(state, 0) == {"contract": 0, "points": -2, "tricks": 1, "hat": 0, "zeros": 0}
+    assert round_stats(state, 2) == {"contract": 1, "points": 0, "tricks": 0, "hat": 0, "zeros": 1}
+    assert [*round_stats(state, 0)] == [stat.name for stat in GAME.round_stats]
 
 
-def test_points_and_0_cards_are_measured_after_spending() -> None:
+def test_points_and_0_cards_are_counted_after_spending() -> None:
     state = table(3)
     steered(state, "0 0 0", "2222222")
     steered(state, "=1 0 0", "2222222")
     before = tally(state, 1)
     state.apply(1, GAME.action("z"))
-    assert measures(state, 1) == {"contract": 1, "points": 2, "tricks": 0, "hat": 0, "zeros": 0}
+    assert round_stats(state, 1) == {"contract": 1, "points": 2, "tricks": 0, "hat": 0, "zeros": 0}
     assert tally(state, 1) == before + 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_measure_has_its_texts(language: str) -> None:
+def test_every_round_stat_has_its_texts(language: str) -> None:
     voice = Voice(language, GAME)
-    for measure in GAME.measures:
-        assert voice.knows(f"measure-{measure.name}-up")
-        assert voice.knows(f"measure-{measure.name}-down")
+    for stat in GAME.round_stats:
+        assert voice.knows(f"round-stat-{stat.name}-up")
+        assert voice.knows(f"round-stat-{stat.name}-down")
 
 
-# Prospects.
+# Win shares.
 
 
 def rounds(seats: int, seed: int) -> list[State]:
@@ -54,7 +54,7 @@ def rounds(seats: int, seed: int) -> list[State]:
         state.deal(deck)
         while state.actors():
             (seat,) = state.actors()
-            state.apply(seat, lean(state, seat, dice))
+            state.apply(seat, heuristic_action(state, seat, dice))
         moments.append(state.copy())
     return moments
 
@@ -67,7 +67,7 @@ def test_at_the_end_the_winners_share_the_win(seats: int) -> None:
         outcome = end.outcome()
         assert outcome is not None
         part = 1 / len(outcome.winners)
-        assert prospects(end) == [part if seat in outcome.winners else 0 for seat in range(seats)]
+        assert win_shares(end) == [part if seat in outcome.winners else 0 for seat in range(seats)]
         assert [tally(end, seat) for seat in range(seats)] == [*end.scores()]
 
 
@@ -77,7 +77,7 @@ def test_between_rounds_the_parts_make_one_and_more_points_promise_more(seats: i
     compared = 0
     for seed in range(20):
         for moment in rounds(seats, seed)[:-1]:
-            parts, seen = prospects(moment), look(moment)
+            parts, seen = win_shares(moment), look(moment)
             assert sum(parts) == pytest.approx(1)
             assert min(parts) > 0
             helping = [(seen.met[seat][0], sum(seen.failed[seat])) for seat in range(seats)]
@@ -92,18 +92,18 @@ def test_a_stored_0_card_promises_more_than_the_point_of_a_hat() -> None:
     state = table(3)
     steered(state, "0 0 0", "2222222")
     assert state.scores() == (0, 0, 1)
-    first, second, third = prospects(state)
+    first, second, third = win_shares(state)
     assert first == second > third
 
 
-def test_prospects_are_about_right() -> None:
+def test_win_shares_are_about_right() -> None:
     """Who is promised much wins often: compared in bins over matches of players with the same habits."""
     promised, won, seen = [0.0] * 5, [0.0] * 5, [0] * 5
     for seed in range(150):
         *moments, end = rounds(4, seed)
-        final = prospects(end)
+        final = win_shares(end)
         for moment in moments:
-            for part, share in zip(prospects(moment), final, strict=True):
+            for part, share in zip(win_shares(moment), final, strict=True):
                 place = min(int(part * 5), 4)
                 promised[place] += part
                 won[place] += share
@@ -114,6 +114,6 @@ def test_prospects_are_about_right() -> None:
 
 def test_a_new_match_promises_all_the_same() -> None:
     state = table(4)
-    assert prospects(state) == [0.25] * 4
+    assert win_shares(state) == [0.25] * 4
     deal(state, "S1")
     assert [tally(state, seat) for seat in range(4)] == [0] * 4

@@ -17,8 +17,8 @@ from grimalkin.games.malediction.rules import MaledictionState
 from grimalkin.games.malediction.tests.rigged import deal, go, look, table
 from grimalkin.games.malediction.worlds import FREE, MaledictionWorlds, hidden_cards
 from grimalkin.rules import Dice, State
-from grimalkin.rules.playouts import lean
-from grimalkin.rules.probes import plausible, redraw
+from grimalkin.rules.playouts import heuristic_action
+from grimalkin.rules.probes import plausible, sample
 from grimalkin.testing import viewers, walk
 
 if TYPE_CHECKING:
@@ -170,7 +170,7 @@ def test_worlds_drawn_in_place_are_those_that_are_drawn() -> None:
         first, second = GAME.imagine(seen), GAME.imagine(seen)
         for seed in range(3):
             drawn = first.draw(Dice("same", seed))
-            placed = redraw(second, Dice("same", seed))
+            placed = sample(second, Dice("same", seed))
             assert placed == drawn == second.world
             assert placed is not second.world
             assert look(placed, seen.viewer) == seen
@@ -181,7 +181,7 @@ def test_worlds_drawn_in_place_have_their_shares_too() -> None:
     (_, seen, worlds), *_ = endgames(wanted=1, most_worlds=300)
     draws, total = 40 * len(worlds), sum(worlds.values())
     dice, imagined = Dice("in place"), GAME.imagine(seen)
-    drawn = Counter(hidden_hands(redraw(imagined, dice), seen) for _ in range(draws))
+    drawn = Counter(hidden_hands(sample(imagined, dice), seen) for _ in range(draws))
     assert set(drawn) <= set(worlds)
     for hands, ways in worlds.items():
         share = draws * ways / total
@@ -197,7 +197,7 @@ def by_habit(seats: int, seeds: range) -> Iterator[State]:
         state.deal(deck)
         for _ in range(2 * seats):
             (seat,) = state.actors()
-            state.apply(seat, lean(state, seat, dice))
+            state.apply(seat, heuristic_action(state, seat, dice))
         yield state
 
 
@@ -207,7 +207,7 @@ def test_contracts_make_the_truth_more_plausible_than_what_is_imagined(seats: in
     for number, state in enumerate(by_habit(seats, range(60))):
         worlds, dice = GAME.imagine(look(state, 0)), Dice("plausible", number)
         for _ in range(20):
-            redraw(worlds, dice)
+            sample(worlds, dice)
             assert 0 < plausible(worlds) <= 1
             imagined += plausible(worlds) / 20
         assert isinstance(state, MaledictionState)

@@ -238,16 +238,16 @@ ending-pile = A pile of contracts is empty; the most points win.
 
 ## What a round comes to
 
-measure-contract-up = makes your contract likelier: { $before } → { $after }
-measure-contract-down = makes your contract less likely: { $before } → { $after }
-measure-points-up = brings you more points in this round: { $before } → { $after }
-measure-points-down = brings you fewer points in this round: { $before } → { $after }
-measure-tricks-up = takes more tricks: { $before } → { $after }
-measure-tricks-down = takes fewer tricks: { $before } → { $after }
-measure-hat-up = wins the hat more often: { $before } → { $after }
-measure-hat-down = wins the hat less often: { $before } → { $after }
-measure-zeros-up = leaves you more 0 cards for later: { $before } → { $after }
-measure-zeros-down = leaves you fewer 0 cards for later: { $before } → { $after }
+round-stat-contract-up = makes your contract likelier: { $before } → { $after }
+round-stat-contract-down = makes your contract less likely: { $before } → { $after }
+round-stat-points-up = brings you more points in this round: { $before } → { $after }
+round-stat-points-down = brings you fewer points in this round: { $before } → { $after }
+round-stat-tricks-up = takes more tricks: { $before } → { $after }
+round-stat-tricks-down = takes fewer tricks: { $before } → { $after }
+round-stat-hat-up = wins the hat more often: { $before } → { $after }
+round-stat-hat-down = wins the hat less often: { $before } → { $after }
+round-stat-zeros-up = leaves you more 0 cards for later: { $before } → { $after }
+round-stat-zeros-down = leaves you fewer 0 cards for later: { $before } → { $after }
 
 ## Refusals
 

@@ -238,16 +238,16 @@ ending-pile = Une pile de contrats est vide ; le plus grand total gagne.
 
 ## Ce que donne une manche
 
-measure-contract-up = rend votre contrat plus probable : { $before } → { $after }
-measure-contract-down = rend votre contrat moins probable : { $before } → { $after }
-measure-points-up = vous rapporte plus de points dans cette manche : { $before } → { $after }
-measure-points-down = vous rapporte moins de points dans cette manche : { $before } → { $after }
-measure-tricks-up = fait plus de plis : { $before } → { $after }
-measure-tricks-down = fait moins de plis : { $before } → { $after }
-measure-hat-up = gagne le chapeau plus souvent : { $before } → { $after }
-measure-hat-down = gagne le chapeau moins souvent : { $before } → { $after }
-measure-zeros-up = vous laisse plus de cartes 0 pour la suite : { $before } → { $after }
-measure-zeros-down = vous laisse moins de cartes 0 pour la suite : { $before } → { $after }
+round-stat-contract-up = rend votre contrat plus probable : { $before } → { $after }
+round-stat-contract-down = rend votre contrat moins probable : { $before } → { $after }
+round-stat-points-up = vous rapporte plus de points dans cette manche : { $before } → { $after }
+round-stat-points-down = vous rapporte moins de points dans cette manche : { $before } → { $after }
+round-stat-tricks-up = fait plus de plis : { $before } → { $after }
+round-stat-tricks-down = fait moins de plis : { $before } → { $after }
+round-stat-hat-up = gagne le chapeau plus souvent : { $before } → { $after }
+round-stat-hat-down = gagne le chapeau moins souvent : { $before } → { $after }
+round-stat-zeros-up = vous laisse plus de cartes 0 pour la suite : { $before } → { $after }
+round-stat-zeros-down = vous laisse moins de cartes 0 pour la suite : { $before } → { $after }
 
 ## Refus
 

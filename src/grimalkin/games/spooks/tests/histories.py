@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from grimalkin.games.spooks import GAME
 from grimalkin.games.spooks.cards import CARDS, PHANTOM
 from grimalkin.games.spooks.tests.haunted import hand, seen, serving
-from grimalkin.games.spooks.trace import HIDDEN, Step
+from grimalkin.games.spooks.trace import HIDDEN, TraceStep
 from grimalkin.games.spooks.trace import unpack as read
 from grimalkin.games.spooks.view import GIVEN, SpooksObservation
 from grimalkin.rules import Refused, State
@@ -109,7 +109,7 @@ def _told_backward(view: SpooksObservation, hands: Hands) -> Iterator[tuple[Hand
             yield dealt, actions + [(step.seat, card) for step, card in zip(waiting, chosen, strict=True)]
 
 
-def _unwound(trace: Sequence[Step], hands: Hands) -> Iterator[tuple[Hands, Actions]]:
+def _unwound(trace: Sequence[TraceStep], hands: Hands) -> Iterator[tuple[Hands, Actions]]:
     """Go back step by step, trying every card for an unseen gift; what is passed on together is one step."""
     if not trace:
         yield hands, []
@@ -125,7 +125,7 @@ def _unwound(trace: Sequence[Step], hands: Hands) -> Iterator[tuple[Hands, Actio
                 yield dealt, actions + [(step.seat, card) for step, card in zip(steps, chosen, strict=True)]
 
 
-def _undone(steps: Sequence[Step], chosen: Sequence[int], hands: Hands) -> Hands | None:
+def _undone(steps: Sequence[TraceStep], chosen: Sequence[int], hands: Hands) -> Hands | None:
     before = {place: cards.copy() for place, cards in hands.items()}
     for step, card in zip(steps, chosen, strict=True):
         if step.phase in GIVEN:

@@ -8,7 +8,7 @@ from grimalkin.games.spooks import GAME, glance
 from grimalkin.games.spooks.cards import ALL, CARDS, CAT, RANK_OF
 from grimalkin.games.spooks.tests.haunted import VICTIM, Chosen, all_pass, haunted, nearly_out, phase, play
 from grimalkin.rules import Dice, State
-from grimalkin.rules.playouts import lean
+from grimalkin.rules.playouts import heuristic_action
 
 TABLES: list[tuple[int, dict[str, Chosen]]] = [
     (3, {}),
@@ -28,7 +28,7 @@ def dealt(seats: int, options: dict[str, Chosen], seed: int) -> State:
 
 
 def choice(state: State, seat: int, seed: int = 0) -> str:
-    return GAME.word(lean(state, seat, Dice("thumb", seed)))
+    return GAME.word(heuristic_action(state, seat, Dice("thumb", seed)))
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
@@ -158,7 +158,9 @@ def test_against_random_players_habits_win_more_than_their_share() -> None:
         while state.actors():
             seat = state.actors()[0]
             actions = state.legal_actions(seat)
-            state.apply(seat, lean(state, seat, dice) if seat == hero else actions[dice.below(len(actions))])
+            state.apply(
+                seat, heuristic_action(state, seat, dice) if seat == hero else actions[dice.below(len(actions))]
+            )
         outcome = state.outcome()
         assert outcome is not None
         won += (hero in outcome.winners) / len(outcome.winners)

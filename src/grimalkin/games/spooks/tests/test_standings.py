@@ -7,8 +7,8 @@ import pytest
 from grimalkin.games.spooks import GAME
 from grimalkin.games.spooks.tests.haunted import Chosen, hand, haunted, nearly_out, play, two_nearly_out, won_at_once
 from grimalkin.rules import Dice, State
-from grimalkin.rules.playouts import lean, play_out
-from grimalkin.rules.probes import measures, prospects, shows, tally
+from grimalkin.rules.playouts import heuristic_action, play_out
+from grimalkin.rules.probes import round_stats, shows, tally, win_shares
 
 # Who sees what.
 
@@ -49,18 +49,18 @@ def won(**options: Chosen) -> State:
     return state
 
 
-def test_the_measures_of_a_deal() -> None:
+def test_the_round_stats_of_a_deal() -> None:
     state = won(series="short")
-    assert measures(state, 0) == {"out": 1, "left": 0, "place": 1, "points": 0, "cat": 0, "neighbour": 0}
-    held = measures(state, 2)
+    assert round_stats(state, 0) == {"out": 1, "left": 0, "place": 1, "points": 0, "cat": 0, "neighbour": 0}
+    held = round_stats(state, 2)
     assert held == {"out": 0, "left": 9, "place": 2, "points": tally(state, 2), "cat": 1, "neighbour": 0}
-    assert measures(state, 1)["place"] == 6
-    assert measures(state, 5)["neighbour"] == 1
-    assert [*held] == [measure.name for measure in GAME.measures]
+    assert round_stats(state, 1)["place"] == 6
+    assert round_stats(state, 5)["neighbour"] == 1
+    assert [*held] == [stat.name for stat in GAME.round_stats]
 
 
 def test_a_single_game_has_no_points() -> None:
-    assert measures(won(), 2)["points"] == 0
+    assert round_stats(won(), 2)["points"] == 0
 
 
 # What a sheet lets hope for.
@@ -69,11 +69,11 @@ def test_a_single_game_has_no_points() -> None:
 def test_who_is_out_has_won_a_single_game_and_several_share() -> None:
     state = nearly_out("S9")
     play(state, "1 -, 2 -, 3 -, 4 -, 5 -, 0 S9")
-    assert prospects(state) == [1, 0, 0, 0, 0, 0]
+    assert win_shares(state) == [1, 0, 0, 0, 0, 0]
     state = two_nearly_out()
     for seat in range(6):
         play(state, f"{seat} {hand(state, seat)[0]}")
-    assert prospects(state) == [0.5, 0, 0, 0.5, 0, 0]
+    assert win_shares(state) == [0.5, 0, 0, 0.5, 0, 0]
 
 
 def finished(seats: int, seed: int, **options: Chosen) -> tuple[State, list[list[float]]]:
@@ -85,8 +85,8 @@ def finished(seats: int, seed: int, **options: Chosen) -> tuple[State, list[list
         state.deal(deck)
         while state.actors():
             seat = state.actors()[0]
-            state.apply(seat, lean(state, seat, dice))
-        hopes.append(prospects(state))
+            state.apply(seat, heuristic_action(state, seat, dice))
+        hopes.append(win_shares(state))
     return state, hopes
 
 
@@ -106,16 +106,16 @@ def test_a_series_that_is_over_is_known_and_before_that_the_lowest_hopes_most(se
 
 def test_before_the_first_deal_everyone_hopes_the_same() -> None:
     for series in ("single", "short", "long"):
-        assert prospects(GAME.start(4, {"series": series})) == [0.25] * 4
+        assert win_shares(GAME.start(4, {"series": series})) == [0.25] * 4
 
 
 def test_a_caught_seat_hopes_for_nothing_and_near_the_end_a_lead_counts_more() -> None:
-    early, late = prospects(won(series="short", target=1000)), prospects(won(series="short", target=200))
+    early, late = win_shares(won(series="short", target=1000)), win_shares(won(series="short", target=200))
     assert early[0] > max(early[1:])
     assert late[0] > early[0]
     caught = won(series="long", target=60)
     assert caught.deal_due()
-    for seat, part in enumerate(prospects(caught)):
+    for seat, part in enumerate(win_shares(caught)):
         assert (part == 0) == (tally(caught, seat) >= 60)
 
 
@@ -139,4 +139,4 @@ def test_random_play_ends_in_shares_of_one_win() -> None:
     Dice("deck").shuffle(deck, len(deck))
     state.deal(deck)
     play_out(state, Dice("play"))
-    assert sum(prospects(state)) == 1
+    assert sum(win_shares(state)) == 1

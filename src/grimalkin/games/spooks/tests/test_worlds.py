@@ -18,7 +18,7 @@ from grimalkin.games.spooks.tests.histories import again, every_history, written
 from grimalkin.play import parse, replay
 from grimalkin.rules import Dice, State
 from grimalkin.rules.playouts import play_out
-from grimalkin.rules.probes import plausible, redraw
+from grimalkin.rules.probes import plausible, sample
 from grimalkin.testing.walks import some_options, trail
 
 MOMENTS = Path(__file__).parent / "moments"
@@ -118,7 +118,7 @@ def test_worlds_drawn_in_place_have_their_fair_share(name: str, viewer: int | No
     for history, share in every_history(start, seen(state, viewer)).items():
         shares[untraced(history)] += share
     dice, worlds = Dice("in place", name), GAME.imagine(state.observe(viewer))
-    counts = Counter(untraced(written(redraw(worlds, dice))) for _ in range(400 + 12 * len(shares)))
+    counts = Counter(untraced(written(sample(worlds, dice))) for _ in range(400 + 12 * len(shares)))
     assert {*counts} <= {*shares}
     assert len(shares) == 1 or surprise(counts, dict(shares)) < 4
 
@@ -132,7 +132,7 @@ def test_a_world_drawn_in_place_is_the_one_that_draw_gives_and_looks_the_same(se
         assert state is not None
         for viewer in (0, seats - 1, None):
             view = seen(state, viewer)
-            world = redraw(GAME.imagine(view), Dice(steps))
+            world = sample(GAME.imagine(view), Dice(steps))
             assert replace(seen(world, viewer), trace=()) == replace(view, trace=())
             assert untraced(written(world)) == untraced(written(GAME.imagine(view).draw(Dice(steps))))
 
@@ -141,12 +141,12 @@ def test_a_world_is_laid_out_anew_after_it_was_played() -> None:
     state = haunted(4, {0: "S1"})
     play(state, "0 S1")
     worlds = GAME.imagine(state.observe(1))
-    played = redraw(worlds, Dice("one"))
+    played = sample(worlds, Dice("one"))
     assert played is worlds.scratch
     first = untraced(written(played))
     play_out(played, Dice("two"))
     assert untraced(written(worlds.world)) == first
-    assert untraced(written(redraw(worlds, Dice("three")))) != first
+    assert untraced(written(sample(worlds, Dice("three")))) != first
 
 
 # What passes tell.
@@ -157,7 +157,7 @@ def test_a_world_where_somebody_passed_a_card_that_fits_is_less_plausible() -> N
     play(state, "0 S1, 1 -, 2 -")
     worlds, dice = GAME.imagine(state.observe(3)), Dice("plausible")
     for _ in range(60):
-        world = redraw(worlds, dice)
+        world = sample(worlds, dice)
         could = sum(any(word[1:] == "2" for word in hand(world, seat)) for seat in (1, 2))
         assert plausible(worlds) == UNPLAYED**could
 

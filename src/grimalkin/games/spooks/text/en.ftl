@@ -367,15 +367,15 @@ preset-everything = everything at once
 
 ## What a deal came to
 
-measure-out-up = gets you out first more often: { $before } → { $after }
-measure-out-down = gets you out first less often: { $before } → { $after }
-measure-left-up = leaves more cards in your hand: { $before } → { $after }
-measure-left-down = leaves fewer cards in your hand: { $before } → { $after }
-measure-place-up = lets more players get rid of their cards before you: your place { $before } → { $after }
-measure-place-down = brings you nearer to first place: { $before } → { $after }
-measure-points-up = leaves costlier cards in your hand, in points: { $before } → { $after }
-measure-points-down = leaves cheaper cards in your hand, in points: { $before } → { $after }
-measure-cat-up = leaves you with the Cat more often: { $before } → { $after }
-measure-cat-down = leaves you with the Cat less often: { $before } → { $after }
-measure-neighbour-up = lets the next player get out more often: { $before } → { $after }
-measure-neighbour-down = lets the next player get out less often: { $before } → { $after }
+round-stat-out-up = gets you out first more often: { $before } → { $after }
+round-stat-out-down = gets you out first less often: { $before } → { $after }
+round-stat-left-up = leaves more cards in your hand: { $before } → { $after }
+round-stat-left-down = leaves fewer cards in your hand: { $before } → { $after }
+round-stat-place-up = lets more players get rid of their cards before you: your place { $before } → { $after }
+round-stat-place-down = brings you nearer to first place: { $before } → { $after }
+round-stat-points-up = leaves costlier cards in your hand, in points: { $before } → { $after }
+round-stat-points-down = leaves cheaper cards in your hand, in points: { $before } → { $after }
+round-stat-cat-up = leaves you with the Cat more often: { $before } → { $after }
+round-stat-cat-down = leaves you with the Cat less often: { $before } → { $after }
+round-stat-neighbour-up = lets the next player get out more often: { $before } → { $after }
+round-stat-neighbour-down = lets the next player get out less often: { $before } → { $after }

@@ -367,15 +367,15 @@ preset-everything = tout à la fois
 
 ## Ce que donne une donne
 
-measure-out-up = vous fait sortir en premier plus souvent : { $before } → { $after }
-measure-out-down = vous fait sortir en premier moins souvent : { $before } → { $after }
-measure-left-up = vous laisse plus de cartes en main : { $before } → { $after }
-measure-left-down = vous laisse moins de cartes en main : { $before } → { $after }
-measure-place-up = laisse plus de monde vous devancer, votre rang : { $before } → { $after }
-measure-place-down = vous rapproche de la première place : { $before } → { $after }
-measure-points-up = vous laisse des cartes plus coûteuses, en points : { $before } → { $after }
-measure-points-down = vous laisse des cartes moins coûteuses, en points : { $before } → { $after }
-measure-cat-up = vous laisse plus souvent avec le Chat : { $before } → { $after }
-measure-cat-down = vous laisse moins souvent avec le Chat : { $before } → { $after }
-measure-neighbour-up = laisse plus souvent sortir votre voisin : { $before } → { $after }
-measure-neighbour-down = laisse moins souvent sortir votre voisin : { $before } → { $after }
+round-stat-out-up = vous fait sortir en premier plus souvent : { $before } → { $after }
+round-stat-out-down = vous fait sortir en premier moins souvent : { $before } → { $after }
+round-stat-left-up = vous laisse plus de cartes en main : { $before } → { $after }
+round-stat-left-down = vous laisse moins de cartes en main : { $before } → { $after }
+round-stat-place-up = laisse plus de monde vous devancer, votre rang : { $before } → { $after }
+round-stat-place-down = vous rapproche de la première place : { $before } → { $after }
+round-stat-points-up = vous laisse des cartes plus coûteuses, en points : { $before } → { $after }
+round-stat-points-down = vous laisse des cartes moins coûteuses, en points : { $before } → { $after }
+round-stat-cat-up = vous laisse plus souvent avec le Chat : { $before } → { $after }
+round-stat-cat-down = vous laisse moins souvent avec le Chat : { $before } → { $after }
+round-stat-neighbour-up = laisse plus souvent sortir votre voisin : { $before } → { $after }
+round-stat-neighbour-down = laisse moins souvent sortir votre voisin : { $before } → { $after }

@@ -42,14 +42,14 @@ event-drew-unseen = { $seat } draws a card. { $left ->
 
 ## Why a move is good: “This move …”
 
-measure-wild-up = makes you take more rotten fours: { $before } → { $after }
-measure-wild-down = makes you take fewer rotten fours: { $before } → { $after }
-measure-majority-1-up = makes it likelier that you have the most blue cards: { $before } → { $after }
-measure-majority-1-down = makes it less likely that you have the most blue cards: { $before } → { $after }
-measure-majority-2-up = makes it likelier that you have the most yellow cards: { $before } → { $after }
-measure-majority-2-down = makes it less likely that you have the most yellow cards: { $before } → { $after }
-measure-majority-3-up = makes it likelier that you have the most green cards: { $before } → { $after }
-measure-majority-3-down = makes it less likely that you have the most green cards: { $before } → { $after }
+round-stat-wild-up = makes you take more rotten fours: { $before } → { $after }
+round-stat-wild-down = makes you take fewer rotten fours: { $before } → { $after }
+round-stat-majority-1-up = makes it likelier that you have the most blue cards: { $before } → { $after }
+round-stat-majority-1-down = makes it less likely that you have the most blue cards: { $before } → { $after }
+round-stat-majority-2-up = makes it likelier that you have the most yellow cards: { $before } → { $after }
+round-stat-majority-2-down = makes it less likely that you have the most yellow cards: { $before } → { $after }
+round-stat-majority-3-up = makes it likelier that you have the most green cards: { $before } → { $after }
+round-stat-majority-3-down = makes it less likely that you have the most green cards: { $before } → { $after }
 
 ## Options
 

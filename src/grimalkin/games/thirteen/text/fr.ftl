@@ -45,14 +45,14 @@ event-drew-unseen = { $seat } pioche une carte. { $left ->
 
 ## Pourquoi un coup est bon : « Ce coup … »
 
-measure-wild-up = vous fait ramasser plus de quatre pourris : { $before } → { $after }
-measure-wild-down = vous fait ramasser moins de quatre pourris : { $before } → { $after }
-measure-majority-1-up = rend plus probable que vous ayez le plus de cartes bleues : { $before } → { $after }
-measure-majority-1-down = rend moins probable que vous ayez le plus de cartes bleues : { $before } → { $after }
-measure-majority-2-up = rend plus probable que vous ayez le plus de cartes jaunes : { $before } → { $after }
-measure-majority-2-down = rend moins probable que vous ayez le plus de cartes jaunes : { $before } → { $after }
-measure-majority-3-up = rend plus probable que vous ayez le plus de cartes vertes : { $before } → { $after }
-measure-majority-3-down = rend moins probable que vous ayez le plus de cartes vertes : { $before } → { $after }
+round-stat-wild-up = vous fait ramasser plus de quatre pourris : { $before } → { $after }
+round-stat-wild-down = vous fait ramasser moins de quatre pourris : { $before } → { $after }
+round-stat-majority-1-up = rend plus probable que vous ayez le plus de cartes bleues : { $before } → { $after }
+round-stat-majority-1-down = rend moins probable que vous ayez le plus de cartes bleues : { $before } → { $after }
+round-stat-majority-2-up = rend plus probable que vous ayez le plus de cartes jaunes : { $before } → { $after }
+round-stat-majority-2-down = rend moins probable que vous ayez le plus de cartes jaunes : { $before } → { $after }
+round-stat-majority-3-up = rend plus probable que vous ayez le plus de cartes vertes : { $before } → { $after }
+round-stat-majority-3-down = rend moins probable que vous ayez le plus de cartes vertes : { $before } → { $after }
 
 ## Options
 

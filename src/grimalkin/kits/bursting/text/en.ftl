@@ -98,10 +98,10 @@ ending-rounds = The last round has been played; the fewest points win.
 
 ## Why a move is good: “This move …”
 
-measure-points-up = costs you more points this round: { $before } → { $after }
-measure-points-down = costs you fewer points this round: { $before } → { $after }
-measure-taken-up = makes you take more cards: { $before } → { $after }
-measure-taken-down = makes you take fewer cards: { $before } → { $after }
+round-stat-points-up = costs you more points this round: { $before } → { $after }
+round-stat-points-down = costs you fewer points this round: { $before } → { $after }
+round-stat-taken-up = makes you take more cards: { $before } → { $after }
+round-stat-taken-down = makes you take fewer cards: { $before } → { $after }
 
 ## Refusals
 

@@ -95,10 +95,10 @@ ending-rounds = La dernière manche est jouée ; le plus petit total gagne.
 
 ## Pourquoi un coup est bon : « Ce coup … »
 
-measure-points-up = vous coûte plus de points dans cette manche : { $before } → { $after }
-measure-points-down = vous coûte moins de points dans cette manche : { $before } → { $after }
-measure-taken-up = vous fait ramasser plus de cartes : { $before } → { $after }
-measure-taken-down = vous fait ramasser moins de cartes : { $before } → { $after }
+round-stat-points-up = vous coûte plus de points dans cette manche : { $before } → { $after }
+round-stat-points-down = vous coûte moins de points dans cette manche : { $before } → { $after }
+round-stat-taken-up = vous fait ramasser plus de cartes : { $before } → { $after }
+round-stat-taken-down = vous fait ramasser moins de cartes : { $before } → { $after }
 
 ## Refus
 

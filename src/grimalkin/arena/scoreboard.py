@@ -1,4 +1,4 @@
-"""The standing: what each entrant has won so far, deal set by deal set."""
+"""The scoreboard: what each entrant has won so far, deal set by deal set."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Waypoint:
     half_widths: tuple[float, ...]
 
 
-class Standing:
+class Scoreboard:
     """The scores of all entrants after the sets that were added, in the order of their numbers."""
 
     def __init__(self, tournament: Tournament) -> None:

@@ -1,0 +1,88 @@
+"""The numbers of plain modules, written out for compiled code."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections import Counter
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from tools import tables
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src"
+CONSTANT = re.compile(r'^    (int|long long|double) (\w+) "\((.+)\)"$', re.MULTILINE)
+ARRAY = re.compile(r"^    static const (int|long long|double) (\w+)\[(\d+)\] = \{(.+)\};$", re.MULTILINE)
+DECLARED = re.compile(r"^cdef [\w ]+\[\d+\] ([A-Z_]+)$", re.MULTILINE)
+
+
+def read(literal: str) -> float:
+    return float(literal) if "." in literal or "e" in literal else int(literal.removesuffix("LL"))
+
+
+@pytest.mark.parametrize("module", tables.modules(SOURCE))
+def test_what_is_written_is_what_the_module_says(module: str) -> None:
+    values = vars(import_module(module))
+    text = tables.declarations(module, values)
+    constants = {name: read(literal) for _, name, literal in CONSTANT.findall(text)}
+    arrays = {name: [*map(read, literals.split(", "))] for _, name, _, literals in ARRAY.findall(text)}
+    prefix = module.replace(".", "_") + "_"
+    assert constants or arrays
+    assert constants == {name: values[name] for name in constants}
+    assert arrays == {name: [*values[name.removeprefix(prefix)]] for name in arrays}
+    public = {name for name, value in values.items() if name.isupper() and name[0] != "_" and type(value) is int}
+    assert public <= constants.keys()
+
+
+@pytest.mark.parametrize("module", tables.modules(SOURCE))
+def test_a_table_with_a_number_that_is_not_small_is_of_long_numbers(module: str) -> None:
+    text = tables.declarations(module, vars(import_module(module)))
+    for kind, _, size, literals in ARRAY.findall(text):
+        numbers = [*map(read, literals.split(", "))]
+        assert len(numbers) == int(size)
+        assert (kind == "int") == all(isinstance(each, int) and abs(each) < tables.SMALL for each in numbers)
+
+
+def test_what_c_has_no_number_for_is_left_out() -> None:
+    odd: dict[str, object] = {
+        "YES": True,
+        "WORD": "word",
+        "FAR": float("inf"),
+        "HUGE": 1 << 63,
+        "PAIRS": ((1, 2),),
+        "NONE": [],
+        "MIXED": [1, "a"],
+        "lower": 1,
+        "_HIDDEN": 1,
+    }
+    assert tables.declarations("odd", odd | {"FEW": 3, "PART": (0.5, 1)}).splitlines() == [
+        "cdef extern from *:",
+        '    """',
+        "    static const double odd_PART[2] = {0.5, 1};",
+        '    """',
+        '    int FEW "(3)"',
+        '    double[2] PART "odd_PART"',
+    ]
+
+
+def test_the_modules_run_without_anything_installed_and_nothing_is_written_twice(tmp_path: Path) -> None:
+    code = f"import sys; sys.path.append({str(ROOT)!r})\n"
+    code += f"from pathlib import Path; from tools import tables; tables.write(Path({str(SOURCE)!r}), Path('made'))"
+    run = [sys.executable, "-I", "-S", "-B", "-c", code]
+    subprocess.run(run, cwd=tmp_path, check=True)  # noqa: S603 - our own code
+    made = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.pxd")}
+    assert len(made) == len(tables.modules(SOURCE))
+    subprocess.run(run, cwd=tmp_path, check=True)  # noqa: S603 - our own code
+    assert made == {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.pxd")}
+
+
+def test_no_table_is_declared_in_two_sidecars_of_a_game() -> None:
+    declared = Counter(
+        (sidecar.parent, name) for sidecar in SOURCE.rglob("*.pxd") for name in DECLARED.findall(sidecar.read_text())
+    )
+    assert declared
+    assert [name for (_, name), times in declared.items() if times > 1] == []
