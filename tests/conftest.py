@@ -59,6 +59,16 @@ class RunningHouse:
         assert self.process.stdout
         self.said = [self.process.stdout.readline(), self.process.stdout.readline()]
         self.address = self.said[0].rpartition(" ")[2].strip().rstrip("/")
+        self.port = int(self.address.rpartition(":")[2])
+
+    def open_again(self) -> None:
+        """Have it open again in place; who waits for it is told by `wait_until_open_again`."""
+        self.process.send_signal(signal.SIGUSR2)
+
+    def wait_until_open_again(self) -> None:
+        """Read that it has opened again."""
+        assert self.process.stdout
+        assert "opened again" in self.process.stdout.readline()
 
     def stop(self, how: int = signal.SIGTERM) -> tuple[int, str]:
         """End it; give how it ended, and what it said."""

@@ -30,7 +30,14 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
             (source / module).with_suffix(suffix).write_text(module)
     for name in ("setup.py", "constraints.txt"):
         (tmp_path / name).write_text(name)
-    files = {"LOG": "native.log", "STAMP": ".native", "HOPELESS": ".not-native", "MADE": "native", "BUILD": "."}
+    files = {
+        "LOG": "native.log",
+        "STAMP": ".native",
+        "HOPELESS": ".not-native",
+        "MADE": "native",
+        "BUILD": ".",
+        "BEGUN": ".compiling",
+    }
     for name, file in files.items():
         monkeypatch.setattr(native, name, build / file)
     monkeypatch.setattr(native, "SOURCE", source)
@@ -181,6 +188,38 @@ def test_whoever_starts_where_compiling_failed_is_told_that_and_nothing_untrue(
     play.main(["serve"])
     assert capsys.readouterr().out == words.say("not-native", log="build/native.log") + "\n"
     assert started[0][-2:] == ["grimalkin", "serve"]
+
+
+CUT_SHORT = """
+import os, signal, sys
+from pathlib import Path
+from tools import native, prepare
+build = prepare.BUILD = native.BUILD = native.ROOT = Path.cwd()
+native.SOURCE, native.LOG, native.BEGUN = build.parent / "src", build / "native.log", build / ".compiling"
+native.STAMP, native.digest = build / ".native", lambda: ""
+native.forget_what_was_built_otherwise = lambda: os.kill(os.getpid(), signal.SIGKILL)
+with prepare.alone():
+    native.compile_all()
+"""
+
+
+def test_whoever_starts_after_a_build_was_killed_is_told_that_once(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command, path = [sys.executable, "-c", CUT_SHORT], os.environ | {"PYTHONPATH": str(ROOT)}
+    killed = subprocess.run(command, cwd=checkout / "build", env=path, check=False)  # noqa: S603
+    assert killed.returncode == -signal.SIGKILL
+    started: list[int] = []
+    monkeypatch.setattr(play, "has_compiler", lambda: True)
+    monkeypatch.setattr(play, "start_compiling", started.append)
+    monkeypatch.setattr(os, "execv", lambda *_: None)
+    play.main(["serve"])
+    assert capsys.readouterr().out == words.say("cut-short") + "\n"
+    native.compile_all()
+    native.remove()
+    play.main(["serve"])
+    assert capsys.readouterr().out == words.say("behind") + "\n"
+    assert started == [os.getpid()] * 2
 
 
 def test_whoever_starts_while_another_compiles_takes_nothing_away(
