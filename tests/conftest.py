@@ -43,6 +43,11 @@ def own_places(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes long, lest one core end with it while the others have nothing left to do."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 class RunningHouse:
     """`grimalkin serve` as a process of its own, with bots that answer at once."""
 
