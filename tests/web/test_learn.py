@@ -141,7 +141,7 @@ def test_back_and_another_language_stay_in_the_lesson(open_house: Open, person: 
     page.wait_for_selector(".tutor")
     page.locator("[data-key=back]").click()
     page.wait_for_function("() => document.querySelector('.far span').textContent === '3 of 16'", timeout=LONG)
-    page.locator("#bar button[lang=fr]").click()
+    page.locator(".tongue").select_option("fr")
     page.wait_for_function("() => document.querySelector('.far span')?.textContent === '3 sur 16'", timeout=LONG)
     assert "tout rond" in page.locator(".tutor").inner_text()
 
