@@ -14,6 +14,10 @@ BIOME := node_modules/.bin/biome
 ARGS ?=
 # On all cores; whoever has nothing left to do takes over from the others.
 TRY := $(BIN)/python -m pytest -n auto --dist worksteal
+# Where Python's venv must be fetched from Debian too, that comes first: two cannot fetch at once.
+FIRST := $(shell $(PYTHON) -c 'import ensurepip' 2>/dev/null || echo $(READY))
+GET := apt-get install -qy --no-install-recommends
+NEAR := GRIMALKIN_PURE=1 $(TRY) -m "not long"
 # What depends on the rules is tried with native code and without; the house, commands, processes and texts are the same in both.
 TWICE := $(addprefix tests/,rules kits play every_game games search bots coach arena/test_matches.py arena/test_tournament.py \
 	testing native server/test_matches.py) src/grimalkin/games
@@ -27,34 +31,42 @@ play: $(PLAYABLE) ## open the house and play in a browser, with friends and bots
 terminal: $(PLAYABLE) ## play in the terminal, you against bots (ARGS="friday --seats 4 --lang fr")
 	@$(BIN)/python -m tools.play play $(ARGS)
 
-test: check native browser ## everything that must hold: check, all tests native and plain, the laws in short, a real browser
+test: ## everything that must hold: check, all tests native and plain, the laws in short, a real browser
+	@$(MAKE) --no-print-directory -j3 --output-sync=line machine types native check
 	$(TRY) --ignore=tests/web --ignore=tests/packages $(ARGS)
 	GRIMALKIN_PURE=1 $(TRY) $(TWICE) $(ARGS)
-	@# Packages are built once, so in one process; the other core tries the laws meanwhile.
-	@$(BIN)/python -m pytest tests/packages $(ARGS) > build/packages.log 2>&1 & packages=$$!; \
-		$(BIN)/python -m grimalkin.testing --matches 4; laws=$$?; wait $$packages; packed=$$?; cat build/packages.log; exit $$((laws + packed))
+	@# Packages are built once, so in one process, and the laws say little: both beside the browsers, which often wait.
+	@{ $(BIN)/python -m pytest tests/packages $(ARGS); packed=$$?; $(BIN)/python -m grimalkin.testing --matches 4 && exit $$packed; } > build/beside.log 2>&1 & \
+		beside=$$!; trap "kill $$beside; exit 130" INT TERM; \
+		$(TRY) tests/web $(ARGS); shown=$$?; wait $$beside; held=$$?; cat build/beside.log; exit $$((shown + held))
+
+quick: $(READY) $(TOOLS) ## within a minute: style, types, and the tests nearest to what changed, in plain Python
+	@$(MAKE) --no-print-directory -j2 --output-sync=line types style page
+	@near=$$($(BIN)/python tests/nearest.py); test -z "$$near" || $(NEAR) $$near $(ARGS) || test $$? = 5 # where all that is near is long
+	@near=$$($(BIN)/python tests/nearest.py --web); test -z "$$near" || $(NEAR) $$near $(ARGS) || test $$? = 5
+
+machine: $(TOOLS) $(FIRST) ## find a browser and the shells for the tests, or install Debian's
+	@mkdir -p build; { command -v chromium-headless-shell || command -v chromium; } >/dev/null && command -v zsh >/dev/null && command -v fish >/dev/null \
+		|| { test "$$(id -u)" = 0 && apt-get update -q && { $(GET) chromium-headless-shell zsh fish || $(GET) chromium zsh fish; }; } > build/machine.log 2>&1 \
+		|| echo "!!! chromium, zsh or fish is missing and cannot be installed (build/machine.log): what needs it is not tried" >&2
+
+web: native machine ## the page in a real browser; by itself, as that keeps an event loop of its own
 	$(TRY) tests/web $(ARGS)
 
-quick: $(READY) ## within a minute: style, types, and the tests nearest to what changed, in plain Python
+check: style types contracts page ## style, types, import contracts, spelling; of the page too
+
+style: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
-	GRIMALKIN_PURE=1 $(TRY) -m "not long" $$($(BIN)/python tests/nearest.py) $(ARGS) || test $$? = 5 # where all that is near is long
-	@near=$$($(BIN)/python tests/nearest.py --web); test -z "$$near" || GRIMALKIN_PURE=1 $(TRY) -m "not long" $$near $(ARGS) || test $$? = 5
-
-browser: ## find a browser for the tests, or install Debian's
-	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy --no-install-recommends chromium; } \
-		|| echo "!!! there is no chromium, and it cannot be installed: nothing will be tried in a real browser" >&2
-
-web: native browser $(TOOLS) ## the page in a real browser; by itself, as that keeps an event loop of its own
-	$(TRY) tests/web $(ARGS)
-
-check: $(READY) $(TOOLS) ## style, types, import contracts, spelling; of the page too
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports --no-cache
 	$(BIN)/codespell
+
+types: $(READY)
+	$(BIN)/mypy
+
+contracts: $(READY)
+	$(BIN)/lint-imports --no-cache
+
+page: $(TOOLS)
 	node_modules/.bin/tsc -p .
 	$(BIOME) check --error-on-warnings src
 
@@ -115,7 +127,7 @@ $(READY): pyproject.toml constraints.txt
 $(PLAYABLE): pyproject.toml constraints.txt
 	@$(PYTHON) -m tools.prepare play
 
-$(TOOLS): package-lock.json
+$(TOOLS): package-lock.json | $(FIRST)
 	@command -v npm >/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy --no-install-recommends nodejs npm; } || { echo "npm is missing: install the packages nodejs and npm."; exit 1; }
 	npm ci --no-audit --no-fund
 	@touch $@
@@ -125,4 +137,4 @@ clean: ## remove what was built
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help first-minute play terminal test quick browser web check fix laws bench bench-server ladder records setup native dist clean
+.PHONY: help first-minute play terminal test quick machine web check style types contracts page fix laws bench bench-server ladder records setup native dist clean

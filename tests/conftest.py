@@ -43,6 +43,11 @@ def own_places(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes long, lest one core end with it while the others have nothing left to do."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 class RunningHouse:
     """`grimalkin serve` as a process of its own, with bots that answer at once."""
 
@@ -59,6 +64,16 @@ class RunningHouse:
         assert self.process.stdout
         self.said = [self.process.stdout.readline(), self.process.stdout.readline()]
         self.address = self.said[0].rpartition(" ")[2].strip().rstrip("/")
+        self.port = int(self.address.rpartition(":")[2])
+
+    def open_again(self) -> None:
+        """Have it open again in place; who waits for it is told by `wait_until_open_again`."""
+        self.process.send_signal(signal.SIGUSR2)
+
+    def wait_until_open_again(self) -> None:
+        """Read that it has opened again."""
+        assert self.process.stdout
+        assert "opened again" in self.process.stdout.readline()
 
     def stop(self, how: int = signal.SIGTERM) -> tuple[int, str]:
         """End it; give how it ended, and what it said."""

@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 USUAL = ["tests/rules", "tests/play", "tests/every_game", "tests/server/test_lobby.py"]
-"""What is tried when nothing that changed has tests of its own."""
+"""What is tried when nothing that changed has tests of its own, in a browser or without."""
 PAGES = {
     "replay": "test_replay.py", "lesson": "test_learn.py", "rules": "test_learn.py", "tutor": "test_learn.py",
     "front": "test_front.py", "gathering": "test_front.py", "stats": "test_front.py", "entrance": "test_links.py",
@@ -73,9 +73,11 @@ def near_in_a_browser(path: str) -> set[str]:
 
 def main() -> None:
     """Print them."""
-    look, usual = (near_in_a_browser, []) if "--web" in sys.argv else (near, USUAL)
-    found = sorted({test for path in changed() for test in look(path) if (ROOT / test).exists()})
-    sys.stdout.write(" ".join(found or usual) + "\n")
+    paths = changed()
+    shown = {test for path in paths for test in near_in_a_browser(path)}
+    beside = {test for path in paths for test in near(path)} or (set() if shown else {*USUAL})
+    found = shown if "--web" in sys.argv else beside
+    sys.stdout.write(" ".join(sorted(test for test in found if (ROOT / test).exists())) + "\n")
 
 
 if __name__ == "__main__":

@@ -26,6 +26,8 @@ from tools.words import Waiting, say, show
 SOURCE, MADE = ROOT / "src", BUILD / "native"
 LOG = BUILD / "native.log"
 STAMP, HOPELESS = BUILD / ".native", BUILD / ".not-native"
+BEGUN = BUILD / ".compiling"
+"""Lies there while something is compiled; and afterwards too, if whoever did it was killed."""
 DECIDES = "grimalkin/rules/state"
 """Where this module lies compiled, all do."""
 POLITE = 19
@@ -65,10 +67,23 @@ def has_compiler() -> bool:
     return os.name == "nt" or (shutil.which(shlex.split(command)[0]) is not None and header.exists())
 
 
+def was_killed() -> bool:
+    """Say whether the last who compiled was cut short without a word; only who works alone here may ask."""
+    return BEGUN.exists()
+
+
 def compile_all(waiting: Waiting | None = None) -> None:
     """Compile what is not there yet, or raise `Failed`; the log says why."""
     if is_there():
         return
+    BEGUN.touch()
+    try:
+        _compile(waiting)
+    finally:
+        BEGUN.unlink(missing_ok=True)
+
+
+def _compile(waiting: Waiting | None) -> None:
     now = digest()
     LOG.write_text("", encoding="utf-8")
     forget_what_was_built_otherwise()

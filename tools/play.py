@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 
-from tools.native import LOG, has_compiler, is_hopeless, is_there, remove
+from tools.native import LOG, has_compiler, is_hopeless, is_there, remove, was_killed
 from tools.prepare import PYTHON, ROOT, alone
 from tools.words import say, show
 
@@ -16,6 +16,7 @@ def main(words: list[str]) -> None:
     """Become `grimalkin`; what compiles is its child, and tells a house when all is ready."""
     if not is_there():
         with alone(patient=False) as mine:
+            cut_short = mine and was_killed()
             # Whoever compiles just now puts things in their places by himself.
             if mine:
                 remove()
@@ -24,7 +25,7 @@ def main(words: list[str]) -> None:
         elif is_hopeless():
             show(say("not-native", log=LOG.relative_to(ROOT)))
         else:
-            show(say("behind"))
+            show(say("cut-short" if cut_short else "behind"))
             start_compiling(os.getpid() if words[:1] == ["serve"] else 0)
     os.execv(PYTHON, [str(PYTHON), "-m", "grimalkin", *words])
 

@@ -154,11 +154,10 @@ def test_it_opens_again_in_place_and_nobody_is_turned_away(open_house: Open) -> 
     house = open_house()
     table = httpx.post(f"{house.address}/api/tables", json={"game": "friday", "listed": True}).json()["table"]
     for _ in range(2):
-        house.process.send_signal(signal.SIGUSR2)
+        house.open_again()
         # Whoever asks while it closes and opens waits, and is answered: a new line each time, as after a break.
         answers = [httpx.get(f"{house.address}/api/tables", timeout=60).json()]
-        assert house.process.stdout
-        assert "opened again" in house.process.stdout.readline()
+        house.wait_until_open_again()
         answers.append(httpx.get(f"{house.address}/api/tables", timeout=60).json())
         assert [[each["id"] for each in answer["tables"]] for answer in answers] == [[table], [table]]
         assert house.process.poll() is None

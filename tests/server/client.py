@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from tests.server.process import PATIENCE
 from tests.server.screen import Screen
@@ -18,6 +18,13 @@ if TYPE_CHECKING:
 
     from tests.server.process import Process
     from tests.server.screen import Json
+
+
+class Door(Protocol):
+    """Where a house listens."""
+
+    @property
+    def port(self) -> int: ...
 
 
 class Client:
@@ -142,7 +149,7 @@ def refusal(answers: list[Json]) -> str:
 
 
 @asynccontextmanager
-async def at_table(process: Process, table: str, **join: Any) -> AsyncIterator[Client]:  # noqa: ANN401
+async def at_table(process: Door, table: str, **join: Any) -> AsyncIterator[Client]:  # noqa: ANN401
     """Come to a table, and leave it in the end; with nothing to join by, only open the line."""
     address = f"ws://127.0.0.1:{process.port}/table/{table}"
     async with connect(address, compression=None, ping_interval=None, open_timeout=PATIENCE, max_queue=None) as line:
@@ -159,7 +166,7 @@ async def at_table(process: Process, table: str, **join: Any) -> AsyncIterator[C
 class Company:
     """Everyone at one table: those who sit, and the ways in."""
 
-    def __init__(self, process: Process, opened: dict[str, str]) -> None:
+    def __init__(self, process: Door, opened: dict[str, str]) -> None:
         self.process = process
         self.table, self.host = opened["table"], opened["host"]
         self.invite, self.watch = opened["invite"], opened["watch"]

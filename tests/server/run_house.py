@@ -100,6 +100,8 @@ class RiggedHouse(house.House):
 
 def rig(wanted: Rig) -> None:
     """Do as the file says."""
+    # A test waits for its bots; where others keep the machine busy, polite ones would have their turn after minutes.
+    setattr(thinking, "POLITE", 0)  # noqa: B010
     if wanted.certain:
         numbers = count()
         for room in (house, seating):

@@ -7,45 +7,14 @@ import shutil
 import signal
 import subprocess
 import sys
-from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
+from tests.tools.conftest import SUFFIX, compiled
 
 from tools import native, play, prepare, words
 
 ROOT = Path(__file__).parents[2]
-SUFFIX = EXTENSION_SUFFIXES[0]
-MODULES = ("grimalkin/rules/dice", "grimalkin/rules/state", "grimalkin/search/tree")
-
-
-@pytest.fixture
-def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Make as much of a checkout as compiling needs: three hot modules, and a compiler that writes their names."""
-    source, build = tmp_path / "src", tmp_path / "build"
-    build.mkdir()
-    for module in MODULES:
-        (source / module).parent.mkdir(parents=True, exist_ok=True)
-        for suffix in (".py", ".pxd"):
-            (source / module).with_suffix(suffix).write_text(module)
-    for name in ("setup.py", "constraints.txt"):
-        (tmp_path / name).write_text(name)
-    files = {"LOG": "native.log", "STAMP": ".native", "HOPELESS": ".not-native", "MADE": "native", "BUILD": "."}
-    for name, file in files.items():
-        monkeypatch.setattr(native, name, build / file)
-    monkeypatch.setattr(native, "SOURCE", source)
-    monkeypatch.setattr(prepare, "BUILD", build)
-    for room in (native, prepare):
-        monkeypatch.setattr(room, "ROOT", tmp_path)
-    monkeypatch.setattr(native, "run", compiled)
-    return tmp_path
-
-
-def compiled(*_: str, **__: object) -> None:
-    for module in (*MODULES, "grimalkin/shared"):
-        made = native.MADE / f"{module}{SUFFIX}"
-        made.parent.mkdir(parents=True, exist_ok=True)
-        made.write_text(f"new {module}")
 
 
 def placed(checkout: Path) -> dict[str, str]:
@@ -181,6 +150,38 @@ def test_whoever_starts_where_compiling_failed_is_told_that_and_nothing_untrue(
     play.main(["serve"])
     assert capsys.readouterr().out == words.say("not-native", log="build/native.log") + "\n"
     assert started[0][-2:] == ["grimalkin", "serve"]
+
+
+CUT_SHORT = """
+import os, signal, sys
+from pathlib import Path
+from tools import native, prepare
+build = prepare.BUILD = native.BUILD = native.ROOT = Path.cwd()
+native.SOURCE, native.LOG, native.BEGUN = build.parent / "src", build / "native.log", build / ".compiling"
+native.STAMP, native.digest = build / ".native", lambda: ""
+native.forget_what_was_built_otherwise = lambda: os.kill(os.getpid(), signal.SIGKILL)
+with prepare.alone():
+    native.compile_all()
+"""
+
+
+def test_whoever_starts_after_a_build_was_killed_is_told_that_once(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command, path = [sys.executable, "-c", CUT_SHORT], os.environ | {"PYTHONPATH": str(ROOT)}
+    killed = subprocess.run(command, cwd=checkout / "build", env=path, check=False)  # noqa: S603
+    assert killed.returncode == -signal.SIGKILL
+    started: list[int] = []
+    monkeypatch.setattr(play, "has_compiler", lambda: True)
+    monkeypatch.setattr(play, "start_compiling", started.append)
+    monkeypatch.setattr(os, "execv", lambda *_: None)
+    play.main(["serve"])
+    assert capsys.readouterr().out == words.say("cut-short") + "\n"
+    native.compile_all()
+    native.remove()
+    play.main(["serve"])
+    assert capsys.readouterr().out == words.say("behind") + "\n"
+    assert started == [os.getpid()] * 2
 
 
 def test_whoever_starts_while_another_compiles_takes_nothing_away(

@@ -82,6 +82,7 @@ def test_a_friend_talks_and_is_seen_to_feel(open_house: Open, person: Come) -> N
     host.locator(".log .chat", has_text="Thank you!").wait_for()
 
 
+@pytest.mark.long
 def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(open_house: Open, person: Come) -> None:
     host, guest = two_friends(open_house(grace=0.5), person)
     address = guest.url
@@ -186,6 +187,7 @@ def test_the_language_changes_live_and_is_remembered(open_house: Open, person: C
     assert page.locator("html").get_attribute("lang") == "fr"
 
 
+@pytest.mark.long
 def test_the_match_goes_on_after_the_house_was_killed(open_house: Open, person: Come) -> None:
     house = open_house("--port", "0")
     page = person(house.address, expected=LINES_BREAK)
@@ -261,6 +263,7 @@ def test_focus_stays_at_the_table(open_house: Open, person: Come) -> None:
         assert page.evaluate("document.activeElement.closest('.table') !== null")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "theme"), [("friday", "dark"), ("thirteen", "light"), ("spooks", "light"), ("malediction", "dark")]
 )

@@ -9,5 +9,6 @@ compiling = Compilation des règles
 failed = Cela n’a pas marché. Les dernières lignes de { $log } :
 done = c’est fait
 behind = Les règles se compilent en coulisses ; jouez déjà, les robots accéléreront d’eux-mêmes.
+cut-short = La compilation des règles a été interrompue la dernière fois. Elle reprend en coulisses ; jouez déjà, les robots accéléreront d’eux-mêmes.
 no-compiler = Pas de compilateur C ici : tout fonctionne, mais les robots réfléchissent plus lentement.
 not-native = Les règles n’ont pas pu être compilées ({ $log } dit pourquoi). Tout fonctionne tel quel ; les robots réfléchissent plus lentement.

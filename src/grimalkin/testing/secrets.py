@@ -106,15 +106,16 @@ def dealt_otherwise(state: State, trail: Trail, viewer: int | None, dice: Dice) 
     what imagined worlds cannot: an imagination that knows where something truly lies, and a deal that tells too much.
     Says how many such worlds it found.
     """
-    told = [told_to(step.events, viewer) for step in trail.steps(trail.deck) or ()]
-    found = 0
+    seen, found = state.observe(viewer), 0
     for _ in range(SWAPS if len(trail.deck) > 1 else 0):
-        steps = trail.steps(_swapped(trail.deck, dice))
-        world = steps[-1].after if steps else None
-        if not steps or world is None or world == state or world.observe(viewer) != state.observe(viewer):
+        deck = _swapped(trail.deck, dice)
+        world = trail.again(deck)
+        if world is None or world == state or world.observe(viewer) != seen:
             continue
         found += 1
-        told_there = [told_to(step.events, viewer) for step in steps]
+        told, told_there = (
+            [told_to(step.events, viewer) for step in trail.steps(each) or ()] for each in (trail.deck, deck)
+        )
         demand(told == told_there, "7 two worlds", f"viewer {viewer} was told on the way what the view does not hold")
         if found == 1:
             two_worlds_look_alike(state, world, viewer, dice)

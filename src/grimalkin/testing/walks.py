@@ -47,10 +47,14 @@ class Trail:
 
     def again(self, deck: list[int]) -> State | None:
         """Walk it again with another deck; None if somebody could not have acted as he did."""
-        steps = self.steps(deck)
-        if steps is None:
-            return None
-        return steps[-1].after if steps else self.start.copy()
+        state = self.start.copy()
+        if deck:
+            state.deal(deck)
+        for seat, action in self.actions:
+            if action not in state.legal_actions(seat):
+                return None
+            state.apply(seat, action)
+        return state
 
     def steps(self, deck: list[int]) -> list[Step] | None:
         """List the steps of walking it again with another deck; None if somebody could not have acted as he did."""

@@ -36,7 +36,7 @@ class Workers:
     def _made(self) -> Executor:
         if self.threads:
             return ThreadPoolExecutor(self.count, self.name)
-        return ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), _begin)
+        return ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), _begin, (POLITE,))
 
     def submit(self, function: Callable[P, T], *given: P.args, **named: P.kwargs) -> Future[T]:
         """Have something done; a pool of which a process has died is given up for a new one."""
@@ -59,8 +59,8 @@ def longest_thought() -> float | None:
     return None if native() else LONGEST_PLAIN_THOUGHT
 
 
-def _begin() -> None:
+def _begin(polite: int) -> None:
     """Leave Ctrl-C to the house, and the processor to whoever serves people."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(POLITE)
+        os.nice(polite)
