@@ -27,16 +27,18 @@ from tests.games.upgrades import upgrade
 from tests.server.leaks import LEAKS
 
 from grimalkin.play import Match
-from grimalkin.server import house
+from grimalkin.server import house, housekeeping
 from grimalkin.server.logs import written
 from grimalkin.server.net.app import App
-from grimalkin.server.net.table_socket import _hush as hush
-from grimalkin.server.serving import config
+from grimalkin.server.net.table_socket import check_silence
+from grimalkin.server.serving import config, tune_process
 from grimalkin.server.settings import Settings
 from grimalkin.server.tables import scheduler, seating, thinking
 
 if TYPE_CHECKING:
     from grimalkin.play import Luck
+    from grimalkin.server.metrics import Metrics
+    from grimalkin.server.store import Store
 
 
 class Rig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,11 +70,11 @@ class HouseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RiggedHouse(house.House):
     """A house whose secrets may be known beforehand, and whose clock can be turned."""
 
-    def __init__(self, settings: Settings, wanted: Rig, turned: Path) -> None:
+    def __init__(self, settings: Settings, store: Store, metrics: Metrics, wanted: Rig, turned: Path) -> None:
         self.rig, self.turned = wanted, turned
         self.ahead = 0.0
         self.began = asyncio.get_running_loop().time(), time.time()
-        super().__init__(settings)
+        super().__init__(settings, store, metrics)
         self.loop.add_signal_handler(signal.SIGUSR2, self.turn)
 
     def now(self) -> float:
@@ -92,9 +94,12 @@ class RiggedHouse(house.House):
         self.ahead += float(self.turned.read_text())
         for live in [*self.tables.values()]:
             live.scheduler.look()
-            for connection in [*live.connections]:
-                hush(self, connection)
-        self.tidy()
+            for connection in [*live.audience.connections]:
+                check_silence(self, connection)
+        self.turning = self.loop.create_task(self._tidied())
+
+    async def _tidied(self) -> None:
+        await housekeeping.tidy(self)
         self.turned.unlink()
 
 
@@ -128,10 +133,15 @@ def serve(folder: Path, port: int) -> None:
     """Serve until killed."""
     file = msgspec.json.decode((folder / "house.json").read_bytes(), type=HouseFile)
     rig(file.rig)
-    app = App(file.settings, lambda settings: RiggedHouse(settings, file.rig, folder / "turned"))
+
+    def made(settings: Settings, store: Store, metrics: Metrics) -> RiggedHouse:
+        return RiggedHouse(settings, store, metrics, file.rig, folder / "turned")
+
+    app = App(file.settings, made)
     lines = [socket.create_server(("127.0.0.1", port))] if file.rig.narrow else None
     for line in lines or ():
         line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    tune_process()
     with written(sys.stderr):
         uvicorn.Server(config(app, "127.0.0.1", port)).run(lines)
 

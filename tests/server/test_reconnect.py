@@ -12,7 +12,7 @@ import pytest
 from tests.server.client import at_table, company
 from tests.server.process import running, within
 
-from grimalkin.server.tables.live import REMEMBERED
+from grimalkin.server.tables.audience import REMEMBERED
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Coroutine
