@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING, Annotated
 
 from litestar import Litestar, MediaType, Request, Response, get, post
@@ -16,8 +15,8 @@ from litestar.params import FromPath, Parameter
 
 from grimalkin import __version__, games
 from grimalkin.rules import Refused
-from grimalkin.rules.refusal import shortened
 from grimalkin.server.net.addresses import address_of
+from grimalkin.server.net.problems import bad_request, failed, known_language, refused, too_deep
 from grimalkin.server.pages.books import game_info, rulebook_info
 from grimalkin.server.pages.lessons import lesson_info
 from grimalkin.server.pages.lobby import lobby
@@ -26,9 +25,8 @@ from grimalkin.server.pages.reviews import review_info
 from grimalkin.server.pages.visits import visits_routes
 from grimalkin.server.people.tokens import SHORTEST_KEY, player_id
 from grimalkin.server.refusals import NotNow
-from grimalkin.server.tables.sentences import refusal, voice
 from grimalkin.server.tables.snapshots import OPEN
-from grimalkin.text.languages import FALLBACK, LANGUAGES, of_header
+from grimalkin.text.languages import FALLBACK, LANGUAGES
 from grimalkin.wire.lobby import (
     Board,
     GameInfo,
@@ -39,7 +37,6 @@ from grimalkin.wire.lobby import (
     Opened,
     Past,
     PlayerInfo,
-    Problem,
     Proof,
     Replay,
     RulebookInfo,
@@ -56,14 +53,10 @@ if TYPE_CHECKING:
     from grimalkin.server.house import House
     from grimalkin.server.store.results import KeptRecord, PlayerRating
 
-log = logging.getLogger(__name__)
-
 Language = Annotated[str, Parameter(schema_extra={"enum": [*LANGUAGES]}, description="Of the sentences.")]
 Viewer = Annotated[int | None, Parameter(ge=0, le=15, description="A seat; a spectator, if none is named.")]
 LEADERS, HISTORY = 100, 200
 """Players of a leaderboard, and results of a player, that are shown at most."""
-NOT_FOUND = {"no-such-table", "no-such-record", "no-such-game", "no-such-lesson"}
-TOO_MANY = {"too-many-tables", "too-many-requests", "house-full"}
 
 
 def make_http(house: House) -> Litestar:
@@ -73,8 +66,8 @@ def make_http(house: House) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Grimalkin", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
-        before_request=_known_language,
-        exception_handlers={Refused: _refused, HTTPException: _problem, RecursionError: _too_deep, Exception: _failed},
+        before_request=known_language,
+        exception_handlers={Refused: refused, HTTPException: bad_request, RecursionError: too_deep, Exception: failed},
         logging_config=None,
         request_max_body_size=16_384,
         # A replay is much the same place after place: it shrinks to a tenth even by the quickest way.
@@ -237,37 +230,3 @@ def _standing(rating: PlayerRating) -> Standing:
         rating.game, player, rating.name, round(rating.ordinal, 2), round(rating.mu, 2), round(rating.sigma, 2),
         rating.played, rating.won,
     )  # fmt: skip
-
-
-async def _known_language(request: Request[Any, Any, Any]) -> None:
-    """Refuse a language that the house does not speak, whatever is asked in it."""
-    for language in request.query_params.getall("language", []):
-        if language not in LANGUAGES:
-            raise NotNow("no-such-language", language=shortened(language), known=", ".join(LANGUAGES))
-
-
-def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
-    language = _language(request)
-    why, text = refused.refusal, refusal(refused, language, getattr(request.state, "game", ""))
-    status = 404 if why.key in NOT_FOUND else 429 if why.key in TOO_MANY else 400
-    return Response(Problem(why.key, text, why.clause), status_code=status)
-
-
-def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
-    return Response(Problem("bad-request", "The body is nested too deeply."), status_code=400)
-
-
-def _problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    wrong = error.extra if isinstance(error.extra, list) else ()
-    found = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}" for each in wrong if isinstance(each, dict))
-    key = {404: "not-found", 405: "bad-method", 413: "too-large"}.get(error.status_code, "bad-request")
-    return Response(Problem(key, found or error.detail), status_code=error.status_code)
-
-
-def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    log.error("a request failed", exc_info=error)
-    return Response(Problem("failed", voice(_language(request)).say("refused-failed")), status_code=500)
-
-
-def _language(request: Request[Any, Any, Any]) -> str:
-    return of_header(request.headers.get("accept-language", ""))
