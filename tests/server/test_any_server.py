@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,8 @@ from tests.server.test_fast_sockets import LAST, TEXT, Raw, frame, handshake
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from grimalkin.server import codes
+from grimalkin.server import codes, serving
+from grimalkin.server.net import fast_sockets
 from grimalkin.server.net.asgi_sockets import AsgiSocket
 from grimalkin.server.net.sockets import LONGEST_MESSAGE, LONGEST_QUEUE
 
@@ -90,6 +92,25 @@ def test_messages_to_a_slow_reader_come_whole_and_in_order(server: str, tmp_path
 
     with running(tmp_path, narrow=True, server=server) as narrow:
         run(test(narrow))
+
+
+@pytest.mark.parametrize("change", ["missing", "renamed", "other arguments", "other methods"])
+def test_where_picows_is_not_as_expected_the_house_says_one_line_and_serves_the_ordinary_way(
+    change: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert serving.socket_protocol() is fast_sockets.Arrival
+    assert not caplog.records
+    if change == "missing":
+        monkeypatch.setitem(sys.modules, "picows", None)
+    if change == "renamed":
+        monkeypatch.delattr("picows.picows.WSProtocol")
+    if change in {"missing", "renamed"}:
+        monkeypatch.delitem(sys.modules, fast_sockets.__name__)
+    else:
+        monkeypatch.setattr(fast_sockets, "WSProtocol", (lambda *_: object()) if "methods" in change else lambda: None)
+    assert serving.socket_protocol() == serving.ORDINARY
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+    assert "ordinary path" in caplog.text
 
 
 class Server:

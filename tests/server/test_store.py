@@ -108,13 +108,13 @@ def test_tables_are_listed_found_idle_closed_and_archived(kind: str, tmp_path: P
 
 
 @every_store
-def test_a_view_is_added_only_where_there_is_none(kind: str, tmp_path: Path) -> None:
+def test_a_view_is_replaced_only_where_it_is_still_the_one_that_was_read(kind: str, tmp_path: Path) -> None:
     async def main() -> None:
         async with opened(kind, tmp_path) as store:
             await save(store, "a", 1, "x", about=summary(2, listed=True, view=""))
             await save(store, "b", 1, "x", about=summary(1, listed=True, view="newer"))
             for table in "abc":
-                await store.describe(table, "found")
+                await store.describe(table, "found", instead_of="")
             assert await store.listed(9) == [Listed("a", "found"), Listed("b", "newer")]
 
     asyncio.run(main())

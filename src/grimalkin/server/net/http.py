@@ -185,7 +185,7 @@ def _players(house: House) -> list[HTTPRouteHandler]:
     async def player(
         key: Annotated[str, Parameter(header="X-Player-Key", min_length=SHORTEST_KEY, max_length=64)],
     ) -> PlayerInfo:
-        """Show a player, by his own key, what the house knows of him."""
+        """Show what is stored of a player, by the player’s own key."""
         mark = player_id(key)
         ratings = tuple(_standing(rating) for rating in await house.store.ratings_of(mark))
         past = await house.store.history(mark, HISTORY)

@@ -27,20 +27,20 @@ async def lobby(house: House) -> Lobby:
 async def _view(house: House, listed: Listed) -> TableView | None:
     view = read_view(listed.view)
     if view is None:
-        view = await _described(house, listed.table)
+        view = await _described(house, listed)
     live = house.tables.get(listed.table)
     return with_presence(view, live) if view is not None and live is not None else view
 
 
-async def _described(house: House, name: str) -> TableView | None:
-    """Load a table of which an older server stored no view, and store one, so that it is the last time."""
+async def _described(house: House, listed: Listed) -> TableView | None:
+    """Load a table of which an older server stored no view, or another, and store one, so that it is the last time."""
     try:
-        live = await house.find(name, wake=False)
+        live = await house.find(listed.table, wake=False)
     except Exception:
-        log.exception("table %s cannot be read", name)
+        log.exception("table %s cannot be read", listed.table)
         return None
     if live is None or live.table.version != live.version:
         return None
     text = stored_view(live.table)
-    await house.store.describe(name, text)
+    await house.store.describe(listed.table, text, instead_of=listed.view)
     return read_view(text)

@@ -106,8 +106,8 @@ class Store(Protocol):
 
     # Maintenance.
 
-    async def describe(self, table: str, view: str) -> None:
-        """Add a view to the summary of a table that has none."""
+    async def describe(self, table: str, view: str, *, instead_of: str) -> None:
+        """Replace the view in a summary, if it is still the one that was read."""
 
     async def touch(self, table: str, at: int) -> None:
         """Store when a table was last used."""

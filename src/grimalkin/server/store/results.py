@@ -1,8 +1,8 @@
 """What a finished match adds to statistics and ratings.
 
-A seat counts for its player only if he played every action of it himself: where a bot, the clock or a friend did one,
-the match is in his history and changes no rating. Neither does a match in which something was taken back by consent,
-nor a seat of somebody who held two. Bots that held a seat throughout are rated too, by their level.
+A seat counts for its player only if the player did every action of it: where a bot, the clock or a friend did one, the
+match is in the player's history and changes no rating. Neither does a match in which something was taken back by
+consent, nor a seat of a player who held two. Bots that held a seat throughout are rated too, by their level.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class SeatResult:
 
 @dataclass(frozen=True)
 class FinishedMatch:
-    """A finished match, as it is kept."""
+    """A finished match, as it is stored."""
 
     id: str
     table: str
@@ -96,7 +96,7 @@ class Rating:
 
     @property
     def ordinal(self) -> float:
-        """A number to rank by: what he is worth at least, most surely."""
+        """A number to rank by: what the player is worth at least, almost surely."""
         return self.mu - 3 * self.sigma
 
 
@@ -105,7 +105,7 @@ def results_of(
 ) -> tuple[SeatResult, ...]:
     """Say how each seat fared; `players` are marks of keys, `bot:<level>`, or nothing.
 
-    A person who holds several seats plays against himself, and none of them counts.
+    Where a person holds several seats, none of them counts.
     """
     outcome = match.outcome()
     if outcome is None:

@@ -117,8 +117,8 @@ class SqliteStore:
 
     # Maintenance.
 
-    async def describe(self, table: str, view: str) -> None:
-        await self._run(update(tables).where(tables.c.id == table, tables.c.view == "").values(view=view))
+    async def describe(self, table: str, view: str, *, instead_of: str) -> None:
+        await self._run(update(tables).where(tables.c.id == table, tables.c.view == instead_of).values(view=view))
 
     async def touch(self, table: str, at: int) -> None:
         await self._run(update(tables).where(tables.c.id == table).values(touched=at))

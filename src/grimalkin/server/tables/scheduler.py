@@ -86,7 +86,7 @@ class Scheduler:
         self.host_gone = None if hosted else self.host_gone or now
 
     def host_away(self) -> bool:
-        """Say whether the host has been away for so long that others may do what he could."""
+        """Say whether the host has been away for so long that others may do what a host may."""
         return self.host_gone is not None and self.house.now() - self.host_gone >= self.house.settings.grace
 
     def long_gone(self) -> set[int]:

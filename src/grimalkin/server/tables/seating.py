@@ -137,7 +137,7 @@ def take_back(table: Table, who: Who, request: requests.TakeBack) -> Effect:
 
 
 def _lendable(table: Table, who: Who, seat: int | None) -> int:
-    """Find the seat: one's own; or, for the host himself, one whose owner has long been away.
+    """Find the seat: one's own; or, for the host, one whose owner has long been away.
 
     Whoever holds a link to a seat sees its hand, so nobody gives one for a seat whose owner is there.
     """

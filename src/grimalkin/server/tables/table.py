@@ -187,7 +187,7 @@ class Table:
         self._ask_anew()
 
     def _ask_anew(self) -> None:
-        """Forget who agreed to open hands: it is for one match, as it was when he agreed."""
+        """Forget who agreed to open hands: it is for one match, as it was when the seat agreed."""
         for seat in self.seats:
             seat.open_hands = seat.kind == BOT
 
