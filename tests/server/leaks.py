@@ -6,14 +6,15 @@ import json
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
+from grimalkin.server.tables.audience import Audience
+from grimalkin.server.tables.hints import Hints
 from grimalkin.server.tables.live import LiveTable
-from grimalkin.server.tables.parlour import Parlour
 from grimalkin.server.tables.updates import Updates
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from grimalkin.server.net.connection import Connection
+    from grimalkin.server.tables.connection import Connection
     from grimalkin.server.tables.table import Table
     from grimalkin.server.tables.updates import Texts
 
@@ -37,9 +38,9 @@ def spaces_after_lines() -> None:
 
 def order_of_choices() -> None:
     """Let choices be explained in an order that says something."""
-    true = Parlour.explain
+    true = Hints.explain
 
-    def explain(self: Parlour, connection: Connection, request: Any) -> None:  # noqa: ANN401
+    def explain(self: Hints, connection: Connection, request: Any) -> None:  # noqa: ANN401
         push = connection.push
 
         def turned(text: bytes) -> None:
@@ -52,7 +53,7 @@ def order_of_choices() -> None:
         true(self, connection, request)
         setattr(connection, "push", push)  # noqa: B010
 
-    Parlour.explain = explain  # type: ignore[method-assign]
+    Hints.explain = explain  # type: ignore[method-assign]
 
 
 def clause_of_refusals() -> None:
@@ -68,12 +69,12 @@ def clause_of_refusals() -> None:
 
 def length_of_memory() -> None:
     """Let those who come back be told more or less in full."""
-    true = LiveTable.since
+    true = Audience.since
 
-    def since(self: LiveTable, version: int, connection: Connection) -> list[bytes] | None:
-        return None if clue(self.table) % 2 else true(self, version, connection)
+    def since(self: Audience, version: int, connection: Connection) -> list[bytes] | None:
+        return None if clue(self.live.table) % 2 else true(self, version, connection)
 
-    LiveTable.since = since  # type: ignore[method-assign]
+    Audience.since = since  # type: ignore[method-assign]
 
 
 LEAKS: dict[str, Callable[[], None]] = {

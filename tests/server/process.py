@@ -40,6 +40,10 @@ QUICK: dict[str, Any] = {"limits": LIMITS, "delay": (0, 0), "step": 0, "grace": 
 """A house where nobody waits: bots answer at once, nobody is absent too long."""
 
 
+every_rig: dict[str, Any] = {}
+"""What every house is rigged with that is started now, beside what its test asks for."""
+
+
 @cache
 def nursery() -> subprocess.Popen[str]:
     """The process that houses are born from; it ends with this one."""
@@ -71,7 +75,7 @@ class Process:
         self.http = httpx.Client(base_url=self.address, timeout=PATIENCE)
         folder.mkdir(parents=True, exist_ok=True)
         chosen = {**QUICK, "data": str(folder / "data"), **(settings or {})}
-        (folder / "house.json").write_text(json.dumps({"settings": chosen, "rig": rig}))
+        (folder / "house.json").write_text(json.dumps({"settings": chosen, "rig": {**every_rig, **rig}}))
 
     @property
     def address(self) -> str:
@@ -170,8 +174,14 @@ class Process:
 
 
 @contextmanager
-def running(folder: Path, settings: Mapping[str, Any] | None = None, **rig: Any) -> Iterator[Process]:  # noqa: ANN401
-    """Run a house for a while; it must not have logged a traceback."""
+def running(
+    folder: Path,
+    settings: Mapping[str, Any] | None = None,
+    *,
+    planted: bool = False,
+    **rig: Any,  # noqa: ANN401
+) -> Iterator[Process]:
+    """Run a house for a while; it must not have logged a traceback, unless an error was planted."""
     process = Process(folder, settings, **rig)
     process.start()
     try:
@@ -180,7 +190,7 @@ def running(folder: Path, settings: Mapping[str, Any] | None = None, **rig: Any)
         process.http.close()
         if process.alive():
             process.kill()
-    assert "Traceback" not in process.log, process.log
+    assert planted or "Traceback" not in process.log, process.log
 
 
 def within(seconds: float = PATIENCE) -> asyncio.Timeout:

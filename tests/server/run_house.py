@@ -21,22 +21,34 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import hypercorn.asyncio
+import hypercorn.config
 import msgspec
 import uvicorn
 from tests.games.upgrades import upgrade
 from tests.server.leaks import LEAKS
 
 from grimalkin.play import Match
-from grimalkin.server import house
+from grimalkin.server import house, housekeeping
 from grimalkin.server.logs import written
 from grimalkin.server.net.app import App
-from grimalkin.server.net.table_socket import _hush as hush
-from grimalkin.server.serving import config
+from grimalkin.server.net.table_socket import check_silence
+from grimalkin.server.serving import config, tune_process
 from grimalkin.server.settings import Settings
-from grimalkin.server.tables import scheduler, seating, thinking
+from grimalkin.server.tables import answers, live, scheduler, seating, thinking
+from grimalkin.server.tables.audience import Audience
 
 if TYPE_CHECKING:
     from grimalkin.play import Luck
+    from grimalkin.server.metrics import Metrics
+    from grimalkin.server.store import Store
+    from grimalkin.server.tables.connection import Connection
+    from grimalkin.server.tables.live import LiveTable
+    from grimalkin.wire import requests
+
+
+FAST, ORDINARY, HYPERCORN = "fast", "ordinary", "hypercorn"
+"""Servers: uvicorn with picows, uvicorn where picows is missing, and another one."""
 
 
 class Rig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,6 +68,10 @@ class Rig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the clock stands still, but for what a test turns it."""
     narrow: bool = False
     """Whether little fits onto its lines, so that whoever does not read is soon behind."""
+    server: str = FAST
+    """What serves the application."""
+    fails: str = ""
+    """What fails: see `plant_failure`."""
 
 
 class HouseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,11 +84,11 @@ class HouseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RiggedHouse(house.House):
     """A house whose secrets may be known beforehand, and whose clock can be turned."""
 
-    def __init__(self, settings: Settings, wanted: Rig, turned: Path) -> None:
+    def __init__(self, settings: Settings, store: Store, metrics: Metrics, wanted: Rig, turned: Path) -> None:
         self.rig, self.turned = wanted, turned
         self.ahead = 0.0
         self.began = asyncio.get_running_loop().time(), time.time()
-        super().__init__(settings)
+        super().__init__(settings, store, metrics)
         self.loop.add_signal_handler(signal.SIGUSR2, self.turn)
 
     def now(self) -> float:
@@ -86,22 +102,25 @@ class RiggedHouse(house.House):
 
     def turn(self) -> None:
         """Turn the clock while no bot thinks, which would seem to think so long; do at once what has become due."""
-        if any(not thought.word for live in self.tables.values() for thought in live.scheduler.thoughts.values()):
+        if any(not thought.word for table in self.tables.values() for thought in table.scheduler.thoughts.values()):
             self.loop.call_later(0.001, self.turn)
             return
         self.ahead += float(self.turned.read_text())
-        for live in [*self.tables.values()]:
-            live.scheduler.look()
-            for connection in [*live.connections]:
-                hush(self, connection)
-        self.tidy()
+        for table in [*self.tables.values()]:
+            table.scheduler.look()
+            for connection in [*table.audience.connections]:
+                check_silence(self, connection)
+        self.turning = self.loop.create_task(self._tidied())
+
+    async def _tidied(self) -> None:
+        await housekeeping.tidy(self)
         self.turned.unlink()
 
 
 def rig(wanted: Rig) -> None:
     """Do as the file says."""
     # A test waits for its bots; where others keep the machine busy, polite ones would have their turn after minutes.
-    setattr(thinking, "POLITE", 0)  # noqa: B010
+    setattr(thinking, "NICENESS", 0)  # noqa: B010
     if wanted.certain:
         numbers = count()
         for room in (house, seating):
@@ -115,27 +134,70 @@ def rig(wanted: Rig) -> None:
             return decks[min(self.state.round, len(decks) - 1)]
 
         Match.lucky_deck = lucky_deck  # type: ignore[method-assign]
+    rig_time_and_place(wanted)
+    if wanted.leak:
+        LEAKS[wanted.leak]()
+    if wanted.upgraded:
+        upgrade()
+    if wanted.fails:
+        plant_failure(wanted.fails)
+
+
+def rig_time_and_place(wanted: Rig) -> None:
+    """Choose what thinking takes, where it is done, and what serves."""
     if wanted.still:
         # Where the clock stands still, thinking takes no time either.
         setattr(scheduler, "perf_counter", lambda: 0.0)  # noqa: B010
     if wanted.plain:
         setattr(thinking, "native", lambda: False)  # noqa: B010
-    if wanted.leak:
-        LEAKS[wanted.leak]()
-    if wanted.upgraded:
-        upgrade()
+    if wanted.server == ORDINARY:
+        sys.modules["picows"] = None  # type: ignore[assignment]
+
+
+def plant_failure(what: str) -> None:
+    """Let a kind of request fail when it is answered; or a snapshot, when it is written."""
+    true = answers.answer
+
+    def failing(table: LiveTable, connection: Connection, request: requests.Anything) -> None:
+        if type(request).__name__ == what:
+            raise RuntimeError("planted")
+        true(table, connection, request)
+
+    def snapshot(*_: object) -> bytes:
+        raise RuntimeError("planted")
+
+    if what == "Snapshot":
+        setattr(Audience, "snapshot", snapshot)  # noqa: B010
+    else:
+        setattr(live, "answer", failing)  # noqa: B010
 
 
 def serve(folder: Path, port: int) -> None:
     """Serve until killed."""
     file = msgspec.json.decode((folder / "house.json").read_bytes(), type=HouseFile)
     rig(file.rig)
-    app = App(file.settings, lambda settings: RiggedHouse(settings, file.rig, folder / "turned"))
-    lines = [socket.create_server(("127.0.0.1", port))] if file.rig.narrow else None
-    for line in lines or ():
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+
+    def made(settings: Settings, store: Store, metrics: Metrics) -> RiggedHouse:
+        return RiggedHouse(settings, store, metrics, file.rig, folder / "turned")
+
+    app = App(file.settings, made)
+    listening = socket.create_server(("127.0.0.1", port))
+    if file.rig.narrow:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    tune_process()
     with written(sys.stderr):
-        uvicorn.Server(config(app, "127.0.0.1", port)).run(lines)
+        if file.rig.server == HYPERCORN:
+            asyncio.run(by_hypercorn(app, listening))
+        else:
+            uvicorn.Server(config(app, "127.0.0.1", port)).run([listening])
+
+
+async def by_hypercorn(app: App, listening: socket.socket) -> None:
+    """Serve by another server."""
+    chosen = hypercorn.config.Config()
+    chosen.bind = [f"fd://{listening.fileno()}"]
+    chosen.graceful_timeout = 1
+    await hypercorn.asyncio.serve(app, chosen)  # type: ignore[arg-type]
 
 
 def forget(folder: Path) -> None:

@@ -44,19 +44,19 @@ async def finish(host: Client) -> str:
 
 
 def forget_editions(folder: Path) -> int:
-    """Let lines be as they were written before a match said its edition; give how many were changed."""
+    """Let entries be as they were written before a match said its edition; give how many were changed."""
     changed = 0
     with sqlite3.connect(folder / "data" / "grimalkin.db") as database:
-        for table in ("lines", "fresh"):
-            query = f"UPDATE {table} SET line = replace(line, ?, '') WHERE line LIKE '%\"t\":\"started\"%'"  # noqa: S608
+        for table in ("entries", "inbox"):
+            query = f"UPDATE {table} SET entry = replace(entry, ?, '') WHERE entry LIKE '%\"t\":\"started\"%'"  # noqa: S608
             changed += database.execute(query, (',"game":"friday@1"',)).rowcount
-            rows = database.execute(f"SELECT line FROM {table} WHERE line LIKE '%started%'").fetchall()  # noqa: S608
-            assert not any("friday" in line for (line,) in rows)
+            rows = database.execute(f"SELECT entry FROM {table} WHERE entry LIKE '%started%'").fetchall()  # noqa: S608
+            assert not any("friday" in entry for (entry,) in rows)
     database.close()
     return changed
 
 
-@pytest.mark.parametrize("named", [True, False], ids=["its line says the edition", "its line is older than that"])
+@pytest.mark.parametrize("named", [True, False], ids=["its entry says the edition", "its entry is older than that"])
 def test_a_match_goes_on_by_its_edition_and_the_next_one_is_of_today(tmp_path: Path, *, named: bool) -> None:
     before: list[Client] = []
     with running(tmp_path) as process:

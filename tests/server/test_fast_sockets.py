@@ -19,7 +19,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from grimalkin.server import codes
-from grimalkin.server.net.fast_sockets import COPIED, LONGEST_QUEUE, Socket
+from grimalkin.server.net.fast_sockets import COPIED, FastSocket
+from grimalkin.server.net.sockets import LONGEST_QUEUE
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -185,7 +186,7 @@ def test_a_goodbye_without_a_word_is_answered(house: Process) -> None:
 class Pipe:
     """Stands for the other side: takes so many bytes, then no more until it is emptied."""
 
-    def __init__(self, line: Socket, room: int) -> None:
+    def __init__(self, line: FastSocket, room: int) -> None:
         self.line, self.room, self.held, self.paused = line, room, 0, False
         self.taken: list[bytes] = []
         self.codes: list[int] = []
@@ -209,7 +210,7 @@ class Pipe:
 
 def test_a_slow_reader_gets_everything_in_order_or_is_sent_away() -> None:
     async def test() -> None:
-        line = Socket(lambda: None)
+        line = FastSocket(lambda: None)
         pipe = Pipe(line, room=30)
         line.on_ws_connected(pipe)  # type: ignore[arg-type]
         messages = [b"%010d" % number for number in range(100)]

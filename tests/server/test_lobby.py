@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
+import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,6 +15,7 @@ from websockets.asyncio.client import connect
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from tests.server.client import Client
 
@@ -67,6 +71,46 @@ def test_a_listed_table_is_open_to_all(house: Process) -> None:
         assert house.get(f"/api/tables/{opened['table']}").status_code == 404
 
     run(test())
+
+
+def test_the_lobby_shows_what_is_stored_and_who_is_connected(tmp_path: Path) -> None:
+    async def test(process: Process) -> None:
+        async with company(process, game="friday", seats=3, listed=True) as friends:
+            host, guest = await friends.sit(2)
+            (view,) = process.get("/api/tables").json()["tables"]
+            assert [(seat.get("name"), seat.get("here", False)) for seat in view["seats"]] == [
+                ("Ada0", True),
+                ("Ada1", True),
+                (None, False),
+            ]
+            await friends.begin()
+            assert process.get("/api/tables").json()["tables"][0]["phase"] == "playing"
+            assert not await guest.refused("rename", name="Bo")
+            await host.close()
+            await guest.until(lambda: not guest.screen.table["seats"][0].get("here"))
+            (view,) = process.get("/api/tables").json()["tables"]
+            assert (view["seats"][0].get("here", False), view["seats"][1]["name"]) == (False, "Bo")
+
+    with running(tmp_path) as process:
+        run(test(process))
+
+
+def test_the_lobby_loads_no_table_and_knows_tables_of_older_houses(tmp_path: Path) -> None:
+    settings = {"unload": 0}
+    with running(tmp_path, settings) as process:
+        names = [process.open_table(game="friday", seats=3, listed=True)["table"] for _ in range(30)]
+        assert {view["id"] for view in process.get("/api/tables").json()["tables"]} == {*names}
+        assert process.get("/healthz").json()["figures"]["tables"] == 0
+        process.stop()
+        with closing(sqlite3.connect(tmp_path / "data" / "grimalkin.db")) as database, database:
+            database.execute("UPDATE tables SET view = '' WHERE id = ?", (names[0],))
+            database.execute("UPDATE tables SET view = '{\"id\": 13}' WHERE id = ?", (names[1],))
+        process.start()
+        assert {view["id"] for view in process.get("/api/tables").json()["tables"]} == {*names}
+        process.stop()
+        with closing(sqlite3.connect(tmp_path / "data" / "grimalkin.db")) as database:
+            for name, view in database.execute("SELECT id, view FROM tables"):
+                assert json.loads(view)["id"] == name
 
 
 @pytest.mark.parametrize(

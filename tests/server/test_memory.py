@@ -47,7 +47,7 @@ async def many_tables(process: Process, count: int) -> None:
 
 
 def left(process: Process) -> int:
-    """Count the tables in memory, and those on disk whose lines are kept."""
+    """Count the tables in memory, and those on disk whose journals are kept."""
     tables: int = process.get("/healthz").json()["figures"]["tables"]
     database = sqlite3.connect(f"file:{process.folder}/data/grimalkin.db?mode=ro", uri=True)
     ((kept,),) = database.execute("SELECT count(*) FROM tables").fetchall()

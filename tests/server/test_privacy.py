@@ -85,13 +85,13 @@ def test_records_of_older_houses_keep_their_names(tmp_path: Path) -> None:
         table, record = asyncio.run(a_private_match(process))
         tokens = process.record(record)
         process.stop()
-        # Such lines, and such a name, an older house has written.
+        # Such entries, and such a name, an older house has written.
         with closing(sqlite3.connect(tmp_path / "data" / "grimalkin.db")) as database, database:
-            for kept in ("lines", "fresh"):
-                rows = database.execute(f"SELECT number, line FROM {kept} WHERE table_id = ?", (table,))  # noqa: S608
-                for number, line in rows.fetchall():
-                    without = {name: value for name, value in json.loads(line).items() if name != "record"}
-                    database.execute(f"UPDATE {kept} SET line = ? WHERE number = ?", (json.dumps(without), number))  # noqa: S608
+            for kept in ("entries", "inbox"):
+                rows = database.execute(f"SELECT number, entry FROM {kept} WHERE table_id = ?", (table,))  # noqa: S608
+                for number, entry in rows.fetchall():
+                    without = {name: value for name, value in json.loads(entry).items() if name != "record"}
+                    database.execute(f"UPDATE {kept} SET entry = ? WHERE number = ?", (json.dumps(without), number))  # noqa: S608
             database.execute("PRAGMA foreign_keys=OFF")
             database.execute("UPDATE matches SET id = ?", (f"{table}-1",))
             database.execute("UPDATE results SET match_id = ?", (f"{table}-1",))

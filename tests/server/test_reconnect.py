@@ -12,7 +12,7 @@ import pytest
 from tests.server.client import at_table, company
 from tests.server.process import running, within
 
-from grimalkin.server.tables.live import REMEMBERED
+from grimalkin.server.tables.audience import REMEMBERED
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Coroutine
@@ -47,13 +47,19 @@ async def play_some(friends: Company, versions: int, dice: random.Random) -> boo
     """Let the match go on for so many versions; say whether it did."""
     first, people = friends.people[0], friends.people
     wanted = first.screen.version + versions
+    await all_told(first, people)
     while first.screen.version < wanted and first.screen.playing:
         due = next(client for client in people if client.screen.legal)
         await due.play(dice.choice(due.screen.legal))
-        await due.until(lambda: not due.screen.playing or (due.screen.match or {})["turn"])  # noqa: B023 - awaited here
-        for client in people:
-            await client.reach(due.screen.version)
+        await all_told(due, people)
     return first.screen.playing
+
+
+async def all_told(first: Client, people: list[Client]) -> None:
+    """Wait until somebody is due, or the match over, and everybody has been told of it."""
+    await first.until(lambda: not first.screen.playing or (first.screen.match or {})["turn"])
+    for client in people:
+        await client.reach(first.screen.version)
 
 
 def lines_after(client: Client, version: int) -> list[str]:

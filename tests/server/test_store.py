@@ -1,141 +1,123 @@
-"""The database: lines in order, groups of them at once, results and ratings, migrations, backup."""
+"""What every database does for a house: journals in order, many saved at once, summaries, results and ratings."""
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import Callable
 from functools import partial
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
+from tests.server.stores import STORES, opened, save, summary
 
 from grimalkin.play import Luck, Match, Player
 from grimalkin.rules import Dice
-from grimalkin.server.store import Keeper, Save, Store
-from grimalkin.server.store.migrating import HEAD, MIGRATIONS
-from grimalkin.server.store.results import Finished, Rating, Result, rated, results_of
-from grimalkin.server.store.schema import metadata
-from grimalkin.server.store.sqlite import DataInUse, backup
+from grimalkin.server.store import Listed, OutOfOrder, Save
+from grimalkin.server.store.results import FinishedMatch, Rating, SeatResult, rated, results_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+every_store = pytest.mark.parametrize("kind", [*STORES])
 
 
-def saved(store: Store, saves: list[Save]) -> None:
-    store.write(saves)
-    store.commit()
-
-
-def ignore(error: Exception | None) -> None:
-    assert error is None
-
-
-def row(at: int = 1, phase: str = "gathering", *, listed: bool = False) -> dict[str, object]:
-    return {"at": at, "phase": phase, "listed": listed}
-
-
-def test_lines_come_back_in_order(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    saved(store, [Save("a", 1, ["one", "two"], ignore, row()), Save("b", 1, ["uno"], ignore, row())])
-    saved(store, [Save("a", 3, ["three"], ignore)])
-    assert (store.lines_of("a"), store.lines_of("b"), store.lines_of("c")) == (["one", "two", "three"], ["uno"], [])
-    assert store.count_open() == 2
-    store.close()
-    store = Store(tmp_path)
-    assert store.lines_of("a") == ["one", "two", "three"]
-    store.close()
-
-
-def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    assert store._writer.execute("PRAGMA synchronous").fetchone() == (2,)
-    assert store._writer.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    store.close()
-
-
-def test_the_database_judges_what_came_first_and_one_bad_table_spoils_no_other(tmp_path: Path) -> None:
+@every_store
+def test_entries_come_back_in_order(kind: str, tmp_path: Path) -> None:
     async def main() -> None:
-        store = Store(tmp_path)
-        keeper, told = Keeper(store), dict[str, bool]()
-        saved(store, [Save("a", 1, ["one"], ignore)])
-
-        def teller(table: str) -> Callable[[Exception | None], None]:
-            return lambda error: told.update({table: error is None})
-
-        for table in "abc":
-            keeper.save(Save(table, 1, ["x"], teller(table)))
-        await keeper.rest()
-        assert told == {"a": False, "b": True, "c": True}
-        assert (store.lines_of("a"), store.lines_of("b"), store.lines_of("c")) == (["one"], ["x"], ["x"])
-        keeper.close()
-        store.close()
+        async with opened(kind, tmp_path) as store:
+            await asyncio.gather(
+                save(store, "a", 1, "one", "two", about=summary()), save(store, "b", 1, "uno", about=summary())
+            )
+            await save(store, "a", 3, "three")
+            assert [await store.entries(table) for table in "abc"] == [["one", "two", "three"], ["uno"], []]
+            assert await store.count_open() == 2
+        async with opened(kind, tmp_path) as store:
+            assert await store.entries("a") == ["one", "two", "three"]
 
     asyncio.run(main())
 
 
-def test_lines_that_come_together_share_a_commit(tmp_path: Path) -> None:
+@every_store
+def test_the_database_decides_what_came_first_and_one_bad_table_spoils_no_other(
+    kind: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async def main() -> None:
-        store = Store(tmp_path)
-        keeper, told = Keeper(store), list[int]()
+        async with opened(kind, tmp_path) as store:
+            assert await save(store, "a", 1, "one") is None
+            problems = await asyncio.gather(*(save(store, table, 1, "x") for table in "abc"))
+            assert [type(problem) for problem in problems] == [OutOfOrder, type(None), type(None)]
+            assert isinstance(await save(store, "a", 3, "a gap before it"), OutOfOrder)
+            assert await save(store, "a", 2, "two") is None
+            assert [await store.entries(table) for table in "abc"] == [["one", "two"], ["x"], ["x"]]
 
-        def hear(number: int, error: Exception | None) -> None:
-            assert error is None
-            told.append(number)
+    asyncio.run(main())
+    assert "entries of table a cannot be saved" in caplog.text
 
-        for number in range(50):
-            keeper.save(Save(f"t{number}", 1, ["x"], partial(hear, number)))
-        await keeper.rest()
-        assert told == [*range(50)]
-        assert keeper.commits == 1
-        keeper.close()
-        store.close()
+
+@every_store
+def test_entries_that_come_together_share_a_commit(kind: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(kind, tmp_path) as store:
+            told = list[int]()
+
+            def hear(number: int, error: Exception | None) -> None:
+                assert error is None
+                told.append(number)
+
+            for number in range(50):
+                store.save(Save(f"t{number}", 1, ["x"], partial(hear, number)))
+            await store.drain()
+            assert told == [*range(50)]
+            assert store.commits == 1
 
     asyncio.run(main())
 
 
-def test_a_folder_serves_one_house(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    with pytest.raises(DataInUse):
-        Store(tmp_path)
-    store.close()
-    Store(tmp_path).close()
+@every_store
+def test_what_waits_is_saved_before_the_database_is_closed(kind: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(kind, tmp_path) as store:
+            for number in range(1, 6):
+                store.save(Save("a", number, [f"{number}"], lambda _: None))
+        async with opened(kind, tmp_path) as store:
+            assert await store.entries("a") == [*"12345"]
+
+    asyncio.run(main())
 
 
-def test_migrations_make_the_schema(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    with store.engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-    store.close()
+@every_store
+def test_tables_are_listed_found_idle_closed_and_archived(kind: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(kind, tmp_path) as store:
+            await save(store, "old", 1, "x", about=summary(10))
+            await save(store, "new", 1, "x", about=summary(99, listed=True, view="first"))
+            await save(store, "last", 1, "x", about=summary(100, "playing", listed=True, view=""))
+            assert await store.listed(10) == [Listed("last", ""), Listed("new", "first")]
+            assert await store.listed(1) == [Listed("last", "")]
+            assert await store.unfinished() == ["last"]
+            assert await store.idle(("gathering",), 50, 9) == ["old"]
+            await store.touch("old", 60)
+            assert await store.idle(("gathering",), 50, 9) == []
+            await save(store, "old", 2, "closed", about=summary(20, "closed"))
+            assert await store.idle(("closed",), 50, 9) == ["old"]
+            await store.archive("old")
+            assert (await store.entries("old"), await store.count_open()) == ([], 2)
+            assert await save(store, "old", 1, "its name is free again") is None
+
+    asyncio.run(main())
 
 
-def test_a_backup_is_a_whole_database_taken_while_it_is_used(tmp_path: Path) -> None:
-    store = Store(tmp_path / "house")
-    saved(store, [Save("a", 1, ["one"], ignore, row())])
-    store.write([Save("a", 2, ["not yet"], ignore)])
-    copy = tmp_path / "copy" / "grimalkin.db"
-    copy.parent.mkdir()
-    backup(store.path, copy)
-    with pytest.raises(FileExistsError):
-        backup(store.path, copy)
-    store.rollback()
-    store.close()
-    other = Store(copy.parent)
-    assert other.lines_of("a") == ["one"]
-    other.close()
+@every_store
+def test_a_view_is_replaced_only_where_it_is_still_the_one_that_was_read(kind: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(kind, tmp_path) as store:
+            await save(store, "a", 1, "x", about=summary(2, listed=True, view=""))
+            await save(store, "b", 1, "x", about=summary(1, listed=True, view="newer"))
+            for table in "abc":
+                await store.describe(table, "found", instead_of="")
+            assert await store.listed(9) == [Listed("a", "found"), Listed("b", "newer")]
 
-
-def test_tables_are_found_idle_closed_and_archived(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    saved(store, [Save("old", 1, ["x"], ignore, row(10)), Save("new", 1, ["x"], ignore, row(99, listed=True))])
-    assert store.idle(("gathering",), 50) == ["old"]
-    assert store.listed(10) == ["new"]
-    saved(store, [Save("old", 2, ["closed"], ignore, row(20, "closed"))])
-    assert store.idle(("closed",), 50) == ["old"]
-    store.archive("old")
-    assert (store.lines_of("old"), store.count_open()) == ([], 1)
-    store.close()
+    asyncio.run(main())
 
 
 def finished_match() -> Match:
@@ -162,8 +144,8 @@ def test_a_seat_that_a_bot_played_for_does_not_count_nor_does_a_guest() -> None:
 
 
 def test_ratings_follow_the_places_of_those_who_count() -> None:
-    def result(seat: int, player: str, place: int, *, counted: bool = True) -> Result:
-        return Result(seat, player, player, 0, place, 1.0 if place == 1 else 0.0, counted)
+    def result(seat: int, player: str, place: int, *, counted: bool = True) -> SeatResult:
+        return SeatResult(seat, player, player, 0, place, 1.0 if place == 1 else 0.0, counted)
 
     known = {"ada": Rating(), "bot:mouser": Rating(30, 5, 9, 4.5)}
     new = rated(
@@ -177,48 +159,51 @@ def test_ratings_follow_the_places_of_those_who_count() -> None:
     assert rated([result(0, "ada", 1)], lambda player: known[player]) == {}
 
 
-def test_a_finished_match_is_kept_once_with_its_results_and_ratings(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+@every_store
+def test_a_finished_match_is_kept_once_with_its_results_and_ratings(
+    kind: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     match = finished_match()
     results = results_of(match, ["ada", "", "cy", "dot"], ["Ada", "Bo", "Cy", "Dot"])
-    done = Finished("t-1", "t", "friday", 4, 77, str(match.record), results)
-    saved(store, [Save("t", 1, ["x"], ignore, row(), done)])
-    kept = store.record("t-1")
-    assert kept is not None
-    assert kept.record == str(match.record)
-    assert [r.match_id for r in store.history("ada", 5)] == ["t-1"]
-    assert store.history("cy", 5)[0].counted == 0
-    assert {r.player for r in store.leaders("friday", 9)} == {"ada", "dot"}
-    assert store.ratings_of("ada")[0].played == 1
-    with pytest.raises(sqlite3.IntegrityError):
-        store.write([Save("t", 2, ["y"], ignore, None, done)])
-    store.rollback()
-    assert store.lines_of("t") == ["x"]
-    store.close()
+    done = FinishedMatch("t-1", "t", "friday", 4, 77, str(match.record), results)
 
-
-def test_a_table_that_breaks_when_it_is_told_keeps_no_other_from_being_saved(tmp_path: Path) -> None:
     async def main() -> None:
-        store = Store(tmp_path)
-        keeper, told = Keeper(store), list[str]()
-
-        def breaks(_: Exception | None) -> None:
-            raise RuntimeError("this table cannot go on")
-
-        keeper.save(Save("a", 1, ["x"], breaks))
-        keeper.save(Save("b", 1, ["x"], lambda _: told.append("b")))
-        await keeper.rest()
-        keeper.save(Save("c", 1, ["x"], lambda _: told.append("c")))
-        await keeper.rest()
-        assert told == ["b", "c"]
-        assert store.lines_of("a") == ["x"]
-        keeper.close()
-        store.close()
+        async with opened(kind, tmp_path) as store:
+            assert await save(store, "t", 1, "x", about=summary(), finished=done) is None
+            kept = await store.record("t-1")
+            assert kept is not None
+            assert (kept.id, kept.record) == ("t-1", str(match.record))
+            assert await store.record("t-2") is None
+            (past,) = await store.history("ada", 5)
+            assert (past.match_id, past.game, past.ended, past.counted) == ("t-1", "friday", 77, True)
+            assert (await store.history("cy", 5))[0].counted is False
+            assert {rating.player for rating in await store.leaders("friday", 9)} == {"ada", "dot"}
+            assert [(each.game, each.played) for each in await store.ratings_of("ada")] == [("friday", 1)]
+            assert await save(store, "t", 2, "y", finished=done) is not None
+            assert await store.entries("t") == ["x"]
 
     asyncio.run(main())
+    assert "entries of table t cannot be saved" in caplog.text
 
 
-def test_the_latest_migration_is_known_without_alembic() -> None:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    assert ScriptDirectory.from_config(config).get_current_head() == HEAD
+@every_store
+def test_a_table_that_breaks_when_it_is_told_keeps_no_other_from_being_saved(kind: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(kind, tmp_path) as store:
+            told = list[str]()
+
+            def breaks(_: Exception | None) -> None:
+                raise RuntimeError("this table cannot go on")
+
+            def hears(table: str) -> Callable[[Exception | None], None]:
+                return lambda _: told.append(table)
+
+            store.save(Save("a", 1, ["x"], breaks))
+            store.save(Save("b", 1, ["x"], hears("b")))
+            await store.drain()
+            store.save(Save("c", 1, ["x"], hears("c")))
+            await store.drain()
+            assert told == ["b", "c"]
+            assert await store.entries("a") == ["x"]
+
+    asyncio.run(main())

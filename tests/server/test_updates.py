@@ -46,7 +46,7 @@ class Client:
 
 
 def opened(game: str, seats: int, options: dict[str, bool | int | str]) -> Table:
-    line = journal.Opened(
+    line = journal.TableOpened(
         game=game, seats=seats, options=options, language="en", level="mouser", clock="none", pause=0, host="h",
         invite="i", watch="w",
     )  # fmt: skip

@@ -23,7 +23,7 @@ SERVE = """
 import asyncio, sys, uvicorn
 from pathlib import Path
 from grimalkin.server.net.app import App
-from grimalkin.server.serving import config
+from grimalkin.server.serving import config, tune_process
 from grimalkin.server.settings import read_settings
 
 class Announced(uvicorn.Server):
@@ -31,6 +31,7 @@ class Announced(uvicorn.Server):
         await super().startup(sockets)
         print("listening on", self.servers[0].sockets[0].getsockname()[1], flush=True)
 
+tune_process()
 Announced(config(App(read_settings(Path(sys.argv[1]))), "127.0.0.1", 0)).run()
 """
 MUCH = 10**9

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import segno
-from sqlalchemy.exc import SQLAlchemyError
 
 from grimalkin.cli.arguments import BadCommand, whole_number
 from grimalkin.cli.places import house_folder, settings_in_use
@@ -25,8 +24,7 @@ from grimalkin.rules.refusal import shortened
 from grimalkin.server.logs import written
 from grimalkin.server.serving import listen, serve
 from grimalkin.server.settings import Settings, read_settings
-from grimalkin.server.store.migrating import UnknownSchema
-from grimalkin.server.store.sqlite import DataInUse
+from grimalkin.server.store import DataInUse, DataUnusable
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -69,7 +67,7 @@ def serve_house(asked: Namespace, voice: Voice) -> int:
             again = serve(settings, at, opened, proxies=proxies)
     except DataInUse:
         raise BadCommand(voice.say("serve-data-in-use", path=settings.data)) from None
-    except (OSError, SQLAlchemyError, UnknownSchema):
+    except (OSError, DataUnusable):
         raise BadCommand(voice.say("serve-no-data", path=settings.data)) from None
     if again:
         _open_again(door)

@@ -1,10 +1,10 @@
-"""Buckets: how often something may be done, with some in reserve."""
+"""Token buckets: how often something may be done, with some in reserve."""
 
 from __future__ import annotations
 
 
 class Bucket:
-    """Fills at a rate, holds so many, and is told the time."""
+    """Fills at a rate up to a maximum; is told the time."""
 
     __slots__ = ("level", "most", "rate", "when")
 
@@ -22,16 +22,17 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address; forgets those that are full again."""
+    """A bucket for each address; those that are full again are forgotten."""
 
     SWEEP = 1000
+    """Addresses that are known before it is looked which can be forgotten."""
 
     def __init__(self, rate: float, most: float) -> None:
         self.rate, self.most = rate, most
         self.known: dict[str, Bucket] = {}
 
     def take(self, who: str, now: float) -> bool:
-        """Take one from somebody's bucket."""
+        """Take one from the bucket of an address."""
         bucket = self.known.get(who)
         if bucket is None:
             if len(self.known) >= self.SWEEP:

@@ -1,4 +1,4 @@
-"""Figures of a house for Prometheus: what it does, never who does it."""
+"""Figures of a server for Prometheus: what it does, never who does it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         count, gauge = self._counter, self._gauge
-        self.lines = count("lines", "Lines saved and told")
+        self.entries = count("entries", "Journal entries saved")
         self.refused = count("refusals", "Requests refused")
-        self.bad = count("bad_messages", "Messages that were none")
+        self.bad = count("bad_messages", "Messages that could not be read")
         self.opened = count("tables_opened", "Tables opened")
         self.connections = gauge("connections", "Open sockets")
         self.tables = gauge("tables_in_memory", "Tables in memory")

@@ -1,18 +1,20 @@
-"""Serving: the application on uvicorn, at an address that is taken before anything else is done."""
+"""Serving: the application on uvicorn, in a process tuned for it, at an address that is taken before all else."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import signal
 import socket
+import sys
 from typing import TYPE_CHECKING
 
 import uvicorn
 
 from grimalkin.server.net.app import App
-from grimalkin.server.net.fast_sockets import Arrival
+from grimalkin.server.net.sockets import LONGEST_MESSAGE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,21 +24,51 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 REOPEN = getattr(signal, "SIGUSR2", None)
 """The signal to open again in place, by code that is new since; Windows has none."""
-PATIENCE = 5
-"""Seconds that open connections have to end, when the house closes."""
-ALONE = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
-"""Take an address that was just left, and none that is in use: on Windows the usual word would share it."""
-IDLE = 65
-"""Seconds that a quiet HTTP connection stays open: longer than clients keep one, or they ask just as it closes."""
+CLOSE_PATIENCE = 5
+"""Seconds that open connections have to end, when the server stops."""
+EXCLUSIVE = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
+"""Take an address that was just left, and none that is in use: on Windows the usual option would share it."""
+KEEP_ALIVE = 65
+"""Seconds that an idle HTTP connection stays open: longer than clients keep one, or they ask just as it closes."""
+SWITCH_INTERVAL = 0.0005
+"""Seconds after which a thread that waits for the interpreter gets it: one that has committed must not wait long."""
+ALLOCATIONS = 10_000
+"""Objects made and kept after which the collector looks for cycles among the new ones."""
+ORDINARY = "websockets-sansio"
+"""What uvicorn carries websockets by where there is no fast path."""
+
+
+def tune_process() -> None:
+    """Let threads take turns quickly, and keep the collector from walking through all modules again and again."""
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(ALLOCATIONS, 10, 10)
+
+
+def socket_protocol() -> type[asyncio.Protocol] | str:
+    """Choose what carries websockets: the fast path, or where picows is missing or not as expected the ordinary one."""
+    try:
+        from grimalkin.server.net.fast_sockets import Arrival, check_picows  # noqa: PLC0415
+
+        asyncio.run(check_picows())
+    except (ImportError, AttributeError, TypeError) as error:
+        log.warning("websockets take the ordinary path, as picows cannot be used: %s", error)
+        return ORDINARY
+    return Arrival
 
 
 def config(app: App, host: str, port: int, *, proxies: Sequence[str] = ()) -> uvicorn.Config:
-    """Choose how uvicorn serves: on uvloop where there is one, and with picows to read and write websockets."""
+    """Choose how uvicorn serves: on uvloop where there is one, and websockets by the fast path where there is one."""
     return uvicorn.Config(
         app,
         host=host,
         port=port,
-        ws=Arrival,
+        ws=socket_protocol(),
+        ws_max_size=LONGEST_MESSAGE,
+        ws_ping_interval=None,
+        # What a page sends and a secret would be compressed together, and lengths would tell.
+        ws_per_message_deflate=False,
         loop="auto",
         lifespan="on",
         log_config=None,
@@ -44,8 +76,8 @@ def config(app: App, host: str, port: int, *, proxies: Sequence[str] = ()) -> uv
         server_header=False,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=[*proxies],
-        timeout_graceful_shutdown=PATIENCE,
-        timeout_keep_alive=IDLE,
+        timeout_graceful_shutdown=CLOSE_PATIENCE,
+        timeout_keep_alive=KEEP_ALIVE,
     )
 
 
@@ -84,7 +116,7 @@ def listen(host: str, port: int) -> socket.socket:
     )[0]
     taken = socket.socket(family, kind, protocol)
     try:
-        taken.setsockopt(socket.SOL_SOCKET, ALONE, 1)
+        taken.setsockopt(socket.SOL_SOCKET, EXCLUSIVE, 1)
         taken.bind(address)
         taken.listen(2048)
     except OSError:
@@ -102,6 +134,7 @@ def serve(
     What keeps a house from opening is raised.
     """
     app = App(settings)
+    tune_process()
     host, port = at.getsockname()[:2]
     server = Serving(config(app, host, port, proxies=proxies), opened)
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)

@@ -1,4 +1,4 @@
-"""Settings of a house: where it keeps its data, how patient it is, and how much it allows."""
+"""Settings of a house: where its data is, how long it waits, and how much it allows."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     requests_a_second: Annotated[float, Meta(gt=0)] = 30
     """Over HTTP from one address, with four times as many at once."""
     messages_a_second: Annotated[float, Meta(gt=0)] = 15
-    """On one connection, with four times as many at once; who goes on is disconnected."""
+    """On one connection, with four times as many at once; a client that goes on is disconnected."""
     pictures_a_second: Annotated[float, Meta(gt=0)] = 5
-    """To one address, with twenty times as many at once: whoever joins is shown the whole table."""
+    """Snapshots to one address, with twenty times as many at once: a client that joins is shown the whole table."""
     chats_a_minute: Annotated[float, Meta(gt=0)] = 20
     hints_a_minute: Annotated[float, Meta(gt=0)] = 12
     reviews_a_minute: Annotated[float, Meta(gt=0)] = 6
@@ -44,25 +44,25 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The folder of the database; where none is named, `grimalkin where` says which it is."""
     limits: Limits = Limits()
     grace: Seconds = 45
-    """How long an absent player is waited for, before a bot plays for him while others wait."""
+    """Seconds that an absent player is waited for, before a bot plays for the seat while others wait."""
     silence: Seconds = 30
-    """How long a connection may be silent before it is closed."""
+    """Seconds that a connection may be silent before it is closed."""
     delay: tuple[Seconds, Seconds] = (0.8, 1.8)
     """Between which times a bot answers; the time is drawn, whatever its hand."""
     step: Seconds = 0.5
     """A bot that thinks longer than any before it answers after a whole number of these more."""
     close_idle: Seconds = 24 * 3600
-    """How long after its last line a table without a match going on is closed."""
+    """Seconds after its last entry when a table without a match going on is closed."""
     close_unfinished: Seconds = 14 * 24 * 3600
-    """How long after its last line a table with a match going on is closed."""
+    """Seconds after its last entry when a table with a match going on is closed."""
     archive: Seconds = 7 * 24 * 3600
-    """How long after closing the lines of a table are dropped; records of finished matches stay."""
+    """Seconds after closing when the journal of a table is deleted; records of finished matches stay."""
     unload: Seconds = 60
-    """How long a table that nobody is at stays in memory."""
+    """Seconds that a table stays in memory while nobody is at it."""
     thinkers: Count = 2
-    """So many bots think at one time."""
+    """Bots that think at one time."""
     metrics: bool = False
-    """Whether other machines may ask for /metrics; this one always may."""
+    """Whether other machines may read /metrics; this one always may."""
     origins: tuple[str, ...] = ()
     """Addresses of other sites whose pages may open a table's socket, such as https://example.org."""
 

@@ -1,4 +1,4 @@
-"""Addresses: who counts as one, where something is allowed so often."""
+"""Addresses: which clients are counted together, where something is limited by address."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from ipaddress import IPv6Address, ip_address
 from typing import Any
 
 NETWORK = 64
-"""Bits of an IPv6 address that one household has; what follows it chooses freely."""
+"""Bits of an IPv6 address that name one household; it chooses the rest freely."""
 
 
 def address_of(scope: dict[str, Any]) -> str:
-    """Give whom a request counts for: an IPv4 address, or an IPv6 network."""
+    """Give what a request is counted under: an IPv4 address, or an IPv6 network."""
     client = scope.get("client")
     if not client:
         return "local"

@@ -1,14 +1,14 @@
-"""The application: HTTP by Litestar, the page and the table's socket beside it, one house under all."""
+"""The ASGI application: HTTP by Litestar, the page and the table's socket beside it, one house under all."""
 
 from __future__ import annotations
 
-import gc
-import sys
 from typing import TYPE_CHECKING, Any
 
-from grimalkin.server.house import House
+from grimalkin.server.house import House, open_house
+from grimalkin.server.net.asgi_sockets import asgi_socket
 from grimalkin.server.net.guard import guarded
 from grimalkin.server.net.http import make_http
+from grimalkin.server.net.sockets import FAST_SOCKET
 from grimalkin.server.net.table_socket import table_socket
 from grimalkin.server.pages.static import Static
 
@@ -17,30 +17,17 @@ if TYPE_CHECKING:
 
     from litestar import Litestar
 
+    from grimalkin.server.house import MakeHouse
     from grimalkin.server.settings import Settings
 
     Receive = Callable[[], Awaitable[dict[str, Any]]]
     Send = Callable[[dict[str, Any]], Awaitable[None]]
 
-SWITCH = 0.0005
-"""Seconds after which a thread that waits for the interpreter gets it: who has committed must not wait long."""
-
-
-ALLOCATIONS = 10_000
-"""Objects made and kept after which the collector looks for circles among the new ones."""
-
-
-def spare_the_collector() -> None:
-    """Keep it from walking, again and again, through all modules and through matches that grow, where no garbage is."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(ALLOCATIONS, 10, 10)
-
 
 class App:
     """An ASGI application; its house opens with the server and closes with it."""
 
-    def __init__(self, settings: Settings, make_house: Callable[[Settings], House] = House) -> None:
+    def __init__(self, settings: Settings, make_house: MakeHouse = House) -> None:
         self.settings = settings
         self.make_house = make_house
         self.house: House | None = None
@@ -55,9 +42,17 @@ class App:
         elif self.house is None or self.http is None:
             raise RuntimeError("the house is not open")
         elif scope["type"] == "websocket":
-            await table_socket(self.house, scope)
+            await self._serve_socket(self.house, scope, receive, send)
         else:
             await guarded(self.house, self._answer, scope, receive, send)
+
+    async def _serve_socket(self, house: House, scope: dict[str, Any], receive: Receive, send: Send) -> None:
+        fast = scope.get("extensions", {}).get(FAST_SOCKET)
+        if fast is not None:
+            await table_socket(house, scope, fast)
+            return
+        async with asgi_socket(receive, send) as socket:
+            await table_socket(house, scope, socket)
 
     async def _answer(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
         async def send_built(message: dict[str, Any]) -> None:
@@ -75,9 +70,7 @@ class App:
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()
         try:
-            sys.setswitchinterval(SWITCH)
-            spare_the_collector()
-            self.house = self.make_house(self.settings)
+            self.house = await open_house(self.settings, self.make_house)
             self.http = make_http(self.house)
         except Exception as error:
             self.failure = error

@@ -1,9 +1,9 @@
-"""Websockets: uvicorn hears that one is wanted, picows reads and writes its frames, the application is asked as ever.
+"""The fast path of websockets: uvicorn reads the upgrade request, picows reads and writes the frames.
 
 An ASGI server carries every message through a queue into a task, and every answer through a coroutine; that costs more
-than a move of a game does. Here whoever listens is called as soon as a message is there, and answers are sent at once
-(docs/server-performance.md). The application still is the one who is asked, once for each websocket: it finds the open
-line in its scope under `LINE`, and is done when the line is gone.
+than a move of a game does. Here the listener is called as soon as a message is there, and answers are sent at once
+(docs/server-performance.md). The application is still called once for each websocket: it finds the open socket in its
+scope under `FAST_SOCKET`, and returns when that is gone. `serving` falls back to the ordinary path without picows.
 """
 
 from __future__ import annotations
@@ -14,43 +14,38 @@ from collections import deque
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
-from picows import WSAutoPingStrategy, WSListener, WSMsgType
+from picows import WSAutoPingStrategy, WSListener, WSMsgType, WSTransport
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # what its own server is made of
 from uvicorn.protocols.utils import get_local_addr, get_remote_addr, is_ssl
 
 from grimalkin.server import codes
-from grimalkin.server.net.connection import LINE
+from grimalkin.server.net.sockets import CLOSE_PATIENCE, FAST_SOCKET, LONGEST_MESSAGE, LONGEST_QUEUE, MOST_EARLY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     import uvicorn
-    from picows import WSFrame, WSTransport, WSUpgradeRequest
+    from picows import WSFrame, WSUpgradeRequest
     from uvicorn.server import ServerState
 
 log = logging.getLogger("grimalkin.frames")
 log.setLevel(logging.CRITICAL)
-"""Who comes and goes, and what rubbish they send, is counted elsewhere."""
-LONGEST_FRAME = 4096
-LONGEST_QUEUE = 500
-"""Messages that a slow client may be behind, before it is sent away; it comes back and is told what it missed."""
+"""Of picows itself: connections and bad frames are counted elsewhere."""
 CONTROL = (WSMsgType.PING, WSMsgType.PONG)
 MOST_PARTS = 64
-"""Frames that a message may come in."""
+"""Frames that one message may be split into."""
 COPIED, HEADER = 4096, 14
-"""Bytes of a message that is copied whole when it is sent; and of a frame's header at most."""
-PATIENCE = 5.0
-"""Seconds to ask for a websocket in, and to take a goodbye in, before the line is dropped."""
+"""Bytes of a message that picows copies whole when it sends it; and of a frame's header at most."""
 
 
-class Socket(WSListener):
-    """An open websocket: `hear` is called with each message."""
+class FastSocket(WSListener):
+    """An open websocket of picows."""
 
     def __init__(self, opened: Callable[[], None]) -> None:
         self.opened = opened
         self.early: list[bytes] = []
         """Messages that came before anybody listened."""
-        self.hear: Callable[[bytes], object] = self.early.append
+        self.receive: Callable[[bytes], object] = self._keep_early
         self.pinged: Callable[[], bool] = lambda: True
         """Says whether pings and pongs do not come too often."""
         self.gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -63,15 +58,21 @@ class Socket(WSListener):
         """What is to be sent once a slow client takes more; None if it is not slow."""
         self._dropping: asyncio.TimerHandle | None = None
 
-    def listen(self, hear: Callable[[bytes], object], pinged: Callable[[], bool]) -> None:
-        """Have messages told, those too that were early."""
-        self.hear, self.pinged = hear, pinged
+    def listen(self, receive: Callable[[bytes], object], pinged: Callable[[], bool]) -> None:
+        """Have each message passed on, those too that came before."""
+        self.receive, self.pinged = receive, pinged
         early, self.early = self.early, []
         for message in early:
-            hear(message)
+            receive(message)
+
+    def _keep_early(self, message: bytes) -> None:
+        self.early.append(message)
+        if len(self.early) > MOST_EARLY:
+            self.early.clear()
+            self.close(codes.TOO_FAST, "too many messages")
 
     def send(self, text: bytes) -> None:
-        """Send a message as soon as the other side takes it."""
+        """Send a message as soon as the client takes it; a client that is too far behind is disconnected."""
         if self.closing:
             return
         if self._waiting is None:
@@ -92,7 +93,7 @@ class Socket(WSListener):
             self._transport.send_reuse_external_bytearray(WSMsgType.TEXT, bytearray(HEADER) + text, HEADER)
 
     def close(self, code: int, reason: str) -> None:
-        """Say goodbye; a line that does not take even that is dropped."""
+        """Send what is waiting, then close; a client that does not take even that is dropped."""
         if self.closing or self._transport is None:
             return
         for text in self._waiting or ():
@@ -103,8 +104,8 @@ class Socket(WSListener):
     def _end(self, code: int, reason: str) -> None:
         self.closing = True
         if self._transport is not None:
-            self._transport.send_close(code, reason.encode())  # type: ignore[arg-type]  # any code that the law allows
-        self._dropping = asyncio.get_running_loop().call_later(PATIENCE, self.drop)
+            self._transport.send_close(code, reason.encode())  # type: ignore[arg-type]  # any code that the protocol allows
+        self._dropping = asyncio.get_running_loop().call_later(CLOSE_PATIENCE, self.drop)
 
     def drop(self) -> None:
         """End it at once."""
@@ -112,10 +113,10 @@ class Socket(WSListener):
         if self._transport is not None:
             self._transport.disconnect(graceful=False)
 
-    # What picows tells.
+    # Called by picows.
 
     def on_ws_connected(self, transport: WSTransport) -> None:
-        """Take note that it is open."""
+        """Take note that the socket is open."""
         self._transport = transport
         self.opened()
 
@@ -145,7 +146,7 @@ class Socket(WSListener):
             except UnicodeDecodeError:
                 self.close(codes.NOT_UTF8, "this is no text")
                 return
-        self.hear(message)
+        self.receive(message)
 
     def _take_part(self, frame: WSFrame) -> None:
         if (frame.msg_type == WSMsgType.CONTINUATION) != bool(self._parts):
@@ -155,14 +156,14 @@ class Socket(WSListener):
             self._text, self._size = frame.msg_type == WSMsgType.TEXT, 0
         self._parts.append(frame.get_payload_as_bytes())
         self._size += frame.payload_size
-        if self._size > LONGEST_FRAME or len(self._parts) > MOST_PARTS:
+        if self._size > LONGEST_MESSAGE or len(self._parts) > MOST_PARTS:
             self.close(codes.TOO_LONG, "too long a message")
         elif frame.fin:
             whole, self._parts = b"".join(self._parts), []
             self._take(whole, text=self._text)
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002
-        """Take note that it is gone."""
+        """Take note that the socket is gone."""
         self.closing = True
         if self._dropping is not None:
             self._dropping.cancel()
@@ -170,12 +171,12 @@ class Socket(WSListener):
             self.gone.set_result(None)
 
     def pause_writing(self) -> None:
-        """Keep messages back while the other side takes none."""
+        """Keep messages back while the client takes none."""
         if self._waiting is None and not self.closing:
             self._waiting = deque()
 
     def resume_writing(self) -> None:
-        """Send what was kept back, until the other side takes no more again."""
+        """Send what was kept back, until the client takes no more again."""
         waiting, self._waiting = self._waiting, None
         while waiting and self._waiting is None:
             self._put(waiting.popleft())
@@ -183,19 +184,33 @@ class Socket(WSListener):
             self._waiting = waiting
 
 
+def picows_protocol(requested: Callable[[WSUpgradeRequest], WSListener]) -> Any:  # noqa: ANN401 - it has no types
+    """Make what picows' own server is made of; the one place that knows its inside."""
+    return WSProtocol(
+        None, None, False, requested, log, True, CLOSE_PATIENCE, False, CLOSE_PATIENCE, CLOSE_PATIENCE,
+        WSAutoPingStrategy.PING_WHEN_IDLE, False, LONGEST_MESSAGE, None, 2 * LONGEST_MESSAGE,
+    )  # fmt: skip
+
+
+async def check_picows() -> None:
+    """Raise where picows is not as it is used here."""
+    protocol = picows_protocol(lambda _: FastSocket(lambda: None))
+    for name in ("connection_made", "get_buffer", "buffer_updated", "connection_lost"):
+        getattr(protocol, name)
+    for name in ("send", "send_pong", "send_close", "send_reuse_external_bytearray", "disconnect"):
+        getattr(WSTransport, name)
+
+
 class Arrival(asyncio.Protocol):
-    """Where uvicorn hands over a connection that wants a websocket: picows takes it, and the application is asked."""
+    """Where uvicorn hands over a connection that wants a websocket: picows takes it, and the application is called."""
 
     def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
         self.config = config
         self.state = server_state
         self.app_state = app_state
         self.scope: dict[str, Any] = {}
-        self.line = Socket(self._opened)
-        self.protocol = WSProtocol(
-            None, None, False, self._asked, log, True, PATIENCE, False, PATIENCE, PATIENCE,
-            WSAutoPingStrategy.PING_WHEN_IDLE, False, LONGEST_FRAME, None, 2 * LONGEST_FRAME,
-        )  # fmt: skip
+        self.socket = FastSocket(self._opened)
+        self.protocol = picows_protocol(self._requested)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # uvicorn's is no less
         """Take the connection over."""
@@ -203,7 +218,7 @@ class Arrival(asyncio.Protocol):
         self.protocol.connection_made(transport)
 
     def data_received(self, data: bytes) -> None:
-        """Pass on what came before picows reads by itself: uvicorn has read the request, and says it again."""
+        """Pass on what came before picows reads by itself: uvicorn has read the request, and gives it again."""
         while data and not self.transport.is_closing():
             room = self.protocol.get_buffer(len(data))
             taken = min(len(room), len(data))
@@ -216,8 +231,8 @@ class Arrival(asyncio.Protocol):
         self.protocol.connection_lost(exc)
 
     def shutdown(self) -> None:
-        """Say goodbye, when the house closes."""
-        self.line.close(codes.GOING_AWAY, "the house closes")
+        """Close the socket, when the server stops."""
+        self.socket.close(codes.GOING_AWAY, "the house closes")
 
     def _hand_over(self) -> None:
         if not self.transport.is_closing() and self.transport.get_protocol() is self:
@@ -225,8 +240,8 @@ class Arrival(asyncio.Protocol):
             self.transport.set_protocol(self.protocol)
             self.transport.resume_reading()
 
-    def _asked(self, request: WSUpgradeRequest) -> Socket:
-        """Take note of what is asked for, as any server would tell it."""
+    def _requested(self, request: WSUpgradeRequest) -> FastSocket:
+        """Describe the request to the application, as any ASGI server would."""
         # uvicorn has found the word among others that a browser may send here; picows wants it alone.
         request.headers["Connection"] = "upgrade"
         path, _, query = request.path.decode("latin-1").partition("?")
@@ -247,17 +262,17 @@ class Arrival(asyncio.Protocol):
             ],
             "subprotocols": [],
             "state": self.app_state.copy(),
-            "extensions": {LINE: self.line},
+            "extensions": {FAST_SOCKET: self.socket},
         }
-        return self.line
+        return self.socket
 
     def _opened(self) -> None:
-        """Have the application serve it; uvicorn waits for both when it stops."""
+        """Have the application serve the socket; uvicorn waits for both when it stops."""
         task = asyncio.get_running_loop().create_task(self._serve())
         self.state.tasks.add(task)
         task.add_done_callback(self.state.tasks.discard)
         self.state.connections.add(self)  # type: ignore[arg-type]  # all that is asked of it is `shutdown`
-        self.line.gone.add_done_callback(lambda _: self.state.connections.discard(self))
+        self.socket.gone.add_done_callback(lambda _: self.state.connections.discard(self))
 
     async def _serve(self) -> None:
         try:
@@ -265,8 +280,8 @@ class Arrival(asyncio.Protocol):
         except Exception:
             logging.getLogger(__name__).exception("a websocket could not be served")
         finally:
-            self.line.drop()
+            self.socket.drop()
 
 
-async def _unused(*_: object) -> Any:  # noqa: ANN401 - nobody is to call it
-    raise RuntimeError("messages of this websocket are told by its line")
+async def _unused(*_: object) -> Any:  # noqa: ANN401 - never called
+    raise RuntimeError("messages of this websocket come by its fast socket")

@@ -1,4 +1,4 @@
-"""Guarding: what every answer over HTTP carries, and how often one address may ask."""
+"""Guarding HTTP: headers that protect a browser, requests of other sites, and how often one address may ask."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-"""Links hold tokens in their fragment alone, which is never sent; and no page we link to learns where one came from."""
+"""Links hold tokens in their fragment alone, which is never sent; and no page that is linked to sees a referrer."""
 
 
 async def guarded(
@@ -41,7 +41,7 @@ async def guarded(
     receive: Callable[[], Awaitable[dict[str, Any]]],
     send: Callable[[dict[str, Any]], Awaitable[None]],
 ) -> None:
-    """Let a request through, or refuse it, with the headers that guard a browser."""
+    """Pass a request on, or refuse it; either way with the headers that protect a browser."""
 
     async def send_guarded(message: dict[str, Any]) -> None:
         if message["type"] == "http.response.start":
@@ -69,7 +69,7 @@ async def _refuse(
 
 
 def foreign(house: House, scope: dict[str, Any]) -> bool:
-    """Say whether a page of another site asks."""
+    """Say whether a request comes from a page of another site."""
     headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
     origin = headers.get(b"origin")
     if not origin or origin in house.settings.origins:

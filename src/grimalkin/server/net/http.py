@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING, Annotated
 
 from litestar import Litestar, MediaType, Request, Response, get, post
+from litestar.concurrency import sync_to_thread
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
@@ -15,18 +15,18 @@ from litestar.params import FromPath, Parameter
 
 from grimalkin import __version__, games
 from grimalkin.rules import Refused
-from grimalkin.rules.refusal import shortened
 from grimalkin.server.net.addresses import address_of
+from grimalkin.server.net.problems import bad_request, failed, known_language, refused, too_deep
 from grimalkin.server.pages.books import game_info, rulebook_info
 from grimalkin.server.pages.lessons import lesson_info
+from grimalkin.server.pages.lobby import lobby
 from grimalkin.server.pages.records import proved, replayed
 from grimalkin.server.pages.reviews import review_info
+from grimalkin.server.pages.visits import visits_routes
 from grimalkin.server.people.tokens import SHORTEST_KEY, player_id
-from grimalkin.server.people.visits import callers
 from grimalkin.server.refusals import NotNow
-from grimalkin.server.tables.sentences import refusal
 from grimalkin.server.tables.snapshots import OPEN
-from grimalkin.text.languages import FALLBACK, LANGUAGES, of_header
+from grimalkin.text.languages import FALLBACK, LANGUAGES
 from grimalkin.wire.lobby import (
     Board,
     GameInfo,
@@ -37,7 +37,6 @@ from grimalkin.wire.lobby import (
     Opened,
     Past,
     PlayerInfo,
-    Problem,
     Proof,
     Replay,
     RulebookInfo,
@@ -50,28 +49,25 @@ if TYPE_CHECKING:
     from typing import Any
 
     from litestar.handlers import HTTPRouteHandler
-    from sqlalchemy import Row
 
     from grimalkin.server.house import House
-
-log = logging.getLogger(__name__)
+    from grimalkin.server.store.results import KeptRecord, PlayerRating
 
 Language = Annotated[str, Parameter(schema_extra={"enum": [*LANGUAGES]}, description="Of the sentences.")]
 Viewer = Annotated[int | None, Parameter(ge=0, le=15, description="A seat; a spectator, if none is named.")]
-LISTED, LEADERS, HISTORY = 100, 100, 200
-NOT_FOUND = {"no-such-table", "no-such-record", "no-such-game", "no-such-lesson"}
-TOO_MANY = {"too-many-tables", "too-many-requests", "house-full"}
+LEADERS, HISTORY = 100, 200
+"""Players of a leaderboard, and results of a player, that are shown at most."""
 
 
 def make_http(house: House) -> Litestar:
     """Make the HTTP side of a house."""
     http = Litestar(
-        [*_tables(house), *_games(), *_records(house), *_players(house), *_figures(house), *callers(house)],
+        [*_tables(house), *_games(), *_records(house), *_players(house), *_figures(house), *visits_routes(house)],
         openapi_config=OpenAPIConfig(
             title="Grimalkin", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
-        before_request=_known_language,
-        exception_handlers={Refused: _refused, HTTPException: _problem, RecursionError: _too_deep, Exception: _broken},
+        before_request=known_language,
+        exception_handlers={Refused: refused, HTTPException: bad_request, RecursionError: too_deep, Exception: failed},
         logging_config=None,
         request_max_body_size=16_384,
         # A replay is much the same place after place: it shrinks to a tenth even by the quickest way.
@@ -102,16 +98,15 @@ def _tables(house: House) -> list[HTTPRouteHandler]:
     @get("/api/tables", tags=["tables"])
     async def list_tables() -> Lobby:
         """List the tables that anyone may join or watch."""
-        found = (house.find(name, wake=False) for name in house.store.listed(LISTED))
-        return Lobby(tuple(live.view() for live in found if live))
+        return await lobby(house)
 
     @get("/api/tables/{table:str}", tags=["tables"])
     async def show_table(table: FromPath[str]) -> TableView:
         """Show a table that is listed."""
-        live = house.find(table, wake=False)
+        live = await house.find(table, wake=False)
         if live is None or not live.table.settings.listed:
             raise NotNow("no-such-table")
-        return live.view()
+        return live.audience.view()
 
     return [open_table, list_tables, show_table]
 
@@ -140,21 +135,21 @@ def _games() -> list[HTTPRouteHandler]:
 def _records(house: House) -> list[HTTPRouteHandler]:
     """Give finished matches."""
 
-    def _record(name: str) -> Row[Any]:
-        row = house.store.record(name)
-        if row is None:
+    async def _record(name: str) -> KeptRecord:
+        kept = await house.store.record(name)
+        if kept is None:
             raise NotNow("no-such-record")
-        return row
+        return kept
 
     @get("/api/records/{record:str}", media_type=MediaType.TEXT, tags=["records"])
     async def record_text(record: FromPath[str]) -> Response[str]:
         """Download the record of a finished match: a text that anyone can read, replay and verify."""
-        row = _record(record)
-        name = f'attachment; filename="{row.id}.grimalkin"'
-        return Response(row.record, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
+        kept = await _record(record)
+        name = f'attachment; filename="{kept.id}.grimalkin"'
+        return Response(kept.record, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
 
-    @get("/api/records/{record:str}/replay", sync_to_thread=True, tags=["records"])
-    def replay(
+    @get("/api/records/{record:str}/replay", tags=["records"])
+    async def replay(
         record: FromPath[str],
         seat: Viewer = None,
         *,
@@ -162,23 +157,23 @@ def _records(house: House) -> list[HTTPRouteHandler]:
         language: Language = FALLBACK,
     ) -> Replay:
         """Replay a finished match as a seat or a spectator knew it then, or with all cards open."""
-        row = _record(record)
-        return replayed(row.id, row.record, OPEN if open else seat, language)
+        kept = await _record(record)
+        return await sync_to_thread(replayed, kept.id, kept.record, OPEN if open else seat, language)
 
-    @get("/api/records/{record:str}/proof", sync_to_thread=True, tags=["records"])
-    def proof(record: FromPath[str], language: Language = FALLBACK) -> Proof:
+    @get("/api/records/{record:str}/proof", tags=["records"])
+    async def proof(record: FromPath[str], language: Language = FALLBACK) -> Proof:
         """Check a record: every line by the law, every shuffle by the secret that was promised."""
-        row = _record(record)
-        return proved(row.id, row.record, language)
+        kept = await _record(record)
+        return await sync_to_thread(proved, kept.id, kept.record, language)
 
     @get("/api/records/{record:str}/review", tags=["records"])
     async def review(
         record: FromPath[str], request: Request[Any, Any, Any], language: Language = FALLBACK
     ) -> ReviewInfo:
         """Ask the coach about a match: chances over its course, turning points, luck and play. The first takes long."""
-        row = _record(record)
-        found = await house.reviews.of(row.id, row.record, address_of(dict(request.scope)))
-        return review_info(row.id, found, language)
+        kept = await _record(record)
+        found = await house.reviews.of(kept.id, kept.record, address_of(dict(request.scope)))
+        return review_info(kept.id, found, language)
 
     return [record_text, replay, proof, review]
 
@@ -190,10 +185,10 @@ def _players(house: House) -> list[HTTPRouteHandler]:
     async def player(
         key: Annotated[str, Parameter(header="X-Player-Key", min_length=SHORTEST_KEY, max_length=64)],
     ) -> PlayerInfo:
-        """Show a player, by his own key, what the house knows of him."""
+        """Show what is stored of a player, by the player’s own key."""
         mark = player_id(key)
-        ratings = tuple(_standing(row) for row in house.store.ratings_of(mark))
-        past = house.store.history(mark, HISTORY)
+        ratings = tuple(_standing(rating) for rating in await house.store.ratings_of(mark))
+        past = await house.store.history(mark, HISTORY)
         return PlayerInfo(
             mark[:8],
             ratings,
@@ -204,7 +199,7 @@ def _players(house: House) -> list[HTTPRouteHandler]:
     async def leaderboard(game: FromPath[str]) -> Board:
         """Give the best players of a game."""
         name = games.get(game).name
-        return Board(name, tuple(_standing(row) for row in house.store.leaders(name, LEADERS)))
+        return Board(name, tuple(_standing(rating) for rating in await house.store.leaders(name, LEADERS)))
 
     return [player, leaderboard]
 
@@ -215,7 +210,7 @@ def _figures(house: House) -> list[HTTPRouteHandler]:
     @get("/healthz", tags=["house"])
     async def health() -> Health:
         """Say that the house is open."""
-        return Health("ok", __version__, {"tables": len(house.tables), "commits": house.keeper.commits})
+        return Health("ok", __version__, {"tables": len(house.tables), "commits": house.store.commits})
 
     @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
     async def metrics(request: Request[Any, Any, Any]) -> bytes:
@@ -223,44 +218,15 @@ def _figures(house: House) -> list[HTTPRouteHandler]:
         if not house.settings.metrics and request.client and request.client.host not in {"127.0.0.1", "::1"}:
             raise NotFoundException
         house.metrics.tables.set(len(house.tables))
-        house.metrics.commits.set(house.keeper.commits)
+        house.metrics.commits.set(house.store.commits)
         return house.metrics.text()
 
     return [health, metrics]
 
 
-def _standing(row: Row[Any]) -> Standing:
+def _standing(rating: PlayerRating) -> Standing:
+    player = rating.player if rating.player.startswith("bot:") else rating.player[:8]
     return Standing(
-        row.game, row.player if row.player.startswith("bot:") else row.player[:8], row.name, round(row.ordinal, 2),
-        round(row.mu, 2), round(row.sigma, 2), row.played, row.won,
+        rating.game, player, rating.name, round(rating.ordinal, 2), round(rating.mu, 2), round(rating.sigma, 2),
+        rating.played, rating.won,
     )  # fmt: skip
-
-
-async def _known_language(request: Request[Any, Any, Any]) -> None:
-    """Refuse a language that the house does not speak, whatever is asked in it."""
-    for language in request.query_params.getall("language", []):
-        if language not in LANGUAGES:
-            raise NotNow("no-such-language", language=shortened(language), known=", ".join(LANGUAGES))
-
-
-def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
-    language = of_header(request.headers.get("accept-language", ""))
-    why, text = refused.refusal, refusal(refused, language, getattr(request.state, "game", ""))
-    status = 404 if why.key in NOT_FOUND else 429 if why.key in TOO_MANY else 400
-    return Response(Problem(why.key, text, why.clause), status_code=status)
-
-
-def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
-    return Response(Problem("bad-request", "The body is nested too deeply."), status_code=400)
-
-
-def _problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    wrong = error.extra if isinstance(error.extra, list) else ()
-    found = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}" for each in wrong if isinstance(each, dict))
-    key = {404: "not-found", 405: "bad-method", 413: "too-large"}.get(error.status_code, "bad-request")
-    return Response(Problem(key, found or error.detail), status_code=error.status_code)
-
-
-def _broken(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    log.error("a request failed", exc_info=error)
-    return Response(Problem("broken", "Something went wrong in the house; it has been written down."), status_code=500)

@@ -1,50 +1,45 @@
-"""The table's socket: somebody comes in, is listened to, and goes. docs/protocol.md says what is spoken on it."""
+"""The table's socket: a client comes, its messages are read, and it goes. docs/protocol.md says what is sent on it."""
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from grimalkin.server import codes
 from grimalkin.server.net.addresses import address_of
-from grimalkin.server.net.connection import LINE, Connection
 from grimalkin.server.net.guard import foreign
+from grimalkin.server.tables.connection import Connection
 from grimalkin.wire import BadMessage, messages, read
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from grimalkin.server.house import House
-    from grimalkin.server.net.fast_sockets import Socket
+    from grimalkin.server.tables.connection import Socket
     from grimalkin.server.tables.live import LiveTable
 
     Scope = dict[str, Any]
 
 PATH = "/table/"
+RECHECK = 0.01
+"""Seconds after the moment when a silent connection is due to be closed: timers may be a little early."""
 
 
-async def table_socket(house: House, scope: Scope) -> None:
-    """Let somebody in, listen until he goes."""
-    line: Socket = scope["extensions"][LINE]
+async def table_socket(house: House, scope: Scope, socket: Socket) -> None:
+    """Serve a client until it goes."""
     address = address_of(scope)
     refusal = _refusal(house, scope, address)
-    live = None if refusal else house.find(scope["path"].removeprefix(PATH))
-    if live is None:
-        line.close(*(refusal or (codes.NOT_FOUND, "there is no such table")))
-        await line.gone
+    if refusal is not None:
+        socket.close(*refusal)
+        await socket.gone
         return
-    live.empty_since = house.now()
-    connection = Connection(line, address, house.settings.limits, house.now())
-    house.sockets[address] = house.sockets.get(address, 0) + 1
-    house.metrics.connections.inc()
-    connection.quiet = house.loop.call_later(house.settings.silence, _hush, house, connection)
-    try:
-        line.listen(lambda text: _hear(house, live, connection, text), lambda: _heed(house, connection))
-        await line.gone
-    finally:
-        connection.quiet.cancel()
-        live.leave(connection)
-        house.metrics.connections.dec()
-        house.sockets[address] -= 1
-        if not house.sockets[address]:
-            del house.sockets[address]
+    with _counted(house, address):
+        live = await house.find(scope["path"].removeprefix(PATH))
+        if live is None:
+            socket.close(codes.NOT_FOUND, "there is no such table")
+            await socket.gone
+        else:
+            await _serve(house, live, Connection(socket, address, house.settings.limits, house.now()))
 
 
 def _refusal(house: House, scope: Scope, address: str) -> tuple[int, str] | None:
@@ -55,36 +50,66 @@ def _refusal(house: House, scope: Scope, address: str) -> tuple[int, str] | None
     return None
 
 
-def _hear(house: House, live: LiveTable, connection: Connection, text: bytes) -> None:
-    """Take one message."""
-    connection.heard = house.now()
-    if not _heed(house, connection):
+@contextmanager
+def _counted(house: House, address: str) -> Iterator[None]:
+    """Count a socket as long as it is open, from before anything is awaited: so no burst gets past the limit."""
+    house.sockets[address] = house.sockets.get(address, 0) + 1
+    house.metrics.connections.inc()
+    try:
+        yield
+    finally:
+        house.metrics.connections.dec()
+        house.sockets[address] -= 1
+        if not house.sockets[address]:
+            del house.sockets[address]
+
+
+async def _serve(house: House, live: LiveTable, connection: Connection) -> None:
+    live.audience.empty_since = house.now()
+    connection.silence_timer = house.loop.call_later(house.settings.silence, check_silence, house, connection)
+    try:
+        connection.socket.listen(
+            lambda text: _receive(house, live, connection, text), lambda: _within_rate(house, connection)
+        )
+        await connection.socket.gone
+    finally:
+        connection.silence_timer.cancel()
+        live.audience.leave(connection)
+
+
+def _receive(house: House, live: LiveTable, connection: Connection, text: bytes) -> None:
+    """Read one message, and pass the request on."""
+    connection.last_received = house.now()
+    if not _within_rate(house, connection):
         return
     try:
         request = read(text)
     except BadMessage as bad:
-        house.metrics.bad.inc()
-        connection.bad_left -= 1
-        answer = messages.Refused(v=live.version, key="bad-message", text=str(bad))
-        connection.push(messages.write(answer))
-        if connection.bad_left <= 0:
-            connection.close(codes.BAD_MESSAGES, "too many bad messages")
-        return
-    live.ask(connection, request)
+        _refuse_bad(house, live, connection, bad)
+    else:
+        live.ask(connection, request)
 
 
-def _heed(house: House, connection: Connection) -> bool:
-    """Say whether something does not come too often."""
+def _refuse_bad(house: House, live: LiveTable, connection: Connection, bad: BadMessage) -> None:
+    house.metrics.bad.inc()
+    connection.bad_left -= 1
+    connection.push(messages.write(messages.Refused(v=live.version, key="bad-message", text=str(bad))))
+    if connection.bad_left <= 0:
+        connection.close(codes.BAD_MESSAGES, "too many bad messages")
+
+
+def _within_rate(house: House, connection: Connection) -> bool:
+    """Say whether messages do not come too often; close a connection whose messages do."""
     if connection.messages.take(house.now()):
         return True
     connection.close(codes.TOO_FAST, "too many messages")
     return False
 
 
-def _hush(house: House, connection: Connection) -> None:
+def check_silence(house: House, connection: Connection) -> None:
     """Close a connection that has been silent for too long."""
-    left = connection.heard + house.settings.silence - house.now()
+    left = connection.last_received + house.settings.silence - house.now()
     if left <= 0:
         connection.close(codes.SILENT, "silent for too long")
     else:
-        connection.quiet = house.loop.call_later(left + 0.01, _hush, house, connection)
+        connection.silence_timer = house.loop.call_later(left + RECHECK, check_silence, house, connection)

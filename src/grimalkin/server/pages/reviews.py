@@ -1,7 +1,7 @@
-"""The coach's reviews of finished matches: each is made once, one at a time, and kept for whoever asks next.
+"""The coach's reviews of finished matches: each is made once, one at a time, and cached.
 
-A review takes seconds of a core. It has a thread of its own, so that nobody who asks for a hint waits for it; who asks
-for one that is being made waits for that one. The dice are fixed: a match has one review, however often it is made.
+A review takes seconds of a core. It has a worker of its own, so that no hint waits for it; a client that asks for one
+that is being made waits for that one. The dice are fixed: a match has one review, however often it is made.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ if TYPE_CHECKING:
     from grimalkin.server.house import House
     from grimalkin.wire.review import Estimated
 
-KEPT = 50
-"""So many reviews are remembered,"""
-WAITING = 12
-"""and so many are waited for at one time."""
+MOST_CACHED = 50
+"""Reviews that are cached."""
+MOST_WAITING = 12
+"""Reviews that are being made or queued at one time: a minute or two of a core."""
 DIGITS = 4
 SEED = ("coach", b"coach".hex())
 """The same as that of `grimalkin coach` without `--seed`: both find the same."""
 
 
 class HouseClosed(Exception):
-    """Nobody waits for the review any more."""
+    """The server closes: the review is not needed any more."""
 
 
 class Reviews:
@@ -56,18 +56,18 @@ class Reviews:
         coming = self.made.get(name)
         if coming is None:
             waiting = sum(not future.done() for future in self.made.values())
-            if waiting >= WAITING or not self.asking.take(address, self.house.now()):
+            if waiting >= MOST_WAITING or not self.asking.take(address, self.house.now()):
                 raise NotNow("too-many-requests")
             coming = self.made[name] = self._begin(text)
         self.made.move_to_end(name)
         try:
-            # Who hangs up does not take the review from others.
+            # A client that hangs up does not take the review from others.
             return await asyncio.shield(coming)
         finally:
             self._tidy()
 
     def _begin(self, text: str) -> asyncio.Future[Review]:
-        # In a thread it is stopped by its watch, in a process with the process.
+        # In a thread it is stopped by its watch, in a process together with the process.
         watch = self._watch if self.worker.threads else None
         return asyncio.wrap_future(self.worker.submit(make_review, text, watch), loop=self.house.loop)
 
@@ -80,7 +80,7 @@ class Reviews:
         over = {name: future for name, future in self.made.items() if future.done()}
         failed = [name for name, future in over.items() if future.cancelled() or future.exception()]
         kept = [name for name in over if name not in failed]
-        for name in (*failed, *kept[: max(0, len(kept) - KEPT)]):
+        for name in (*failed, *kept[: max(0, len(kept) - MOST_CACHED)]):
             del self.made[name]
 
     def close(self) -> None:

@@ -15,7 +15,7 @@ BLANK = frozenset("\u3164\u115f\u1160\uffa0\u2800")
 JOINER = "\u200d"
 """Joins parts of one emoji."""
 DEEPEST = 3
-"""So many accents may stand on one letter."""
+"""Accents that one letter may have; more would spill over other lines."""
 
 
 def clean_name(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Tokens: unguessable, kept only as hashes, compared in constant time."""
+"""Tokens: unguessable, stored only as hashes, compared in constant time."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from hmac import compare_digest
 from grimalkin.server.refusals import NotNow
 
 TABLE_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
-"""Easily read aloud: without l and o, 0 and 1."""
+"""Easy to read aloud: without l and o, 0 and 1."""
 TABLE_LENGTH = 10
 RECORD_LENGTH = 20
 SHORTEST_KEY = 16
-"""So many characters has a player's own key at least: whoever knows it reads what he played."""
+"""Characters that a player's own key has at least: whoever knows it reads the player's history."""
 
 
 def new_token() -> str:
@@ -32,7 +32,7 @@ def new_record_id() -> str:
 
 
 def hashed(token: str) -> str:
-    """Give what is kept of a token; the tokens are long and random, so no slow hash is needed."""
+    """Give what is stored of a token; tokens are long and random, so no slow hash is needed."""
     return sha256(token.encode()).hexdigest()
 
 

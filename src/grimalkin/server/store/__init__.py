@@ -1,6 +1,6 @@
-"""The database of a house: SQLite, with every acknowledged line on disk before it is told."""
+"""The database of a house: every entry of a journal is on disk before anybody is told of it."""
 
-from grimalkin.server.store.keeper import Keeper, Save
-from grimalkin.server.store.sqlite import Store
+from grimalkin.server.store.opening import open_store
+from grimalkin.server.store.protocol import DataInUse, DataUnusable, Listed, OutOfOrder, Save, Store, TableSummary
 
-__all__ = ["Keeper", "Save", "Store"]
+__all__ = ["DataInUse", "DataUnusable", "Listed", "OutOfOrder", "Save", "Store", "TableSummary", "open_store"]

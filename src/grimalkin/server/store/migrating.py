@@ -1,9 +1,11 @@
-"""Migrations: a database of an older house becomes one of this."""
+"""Migrations: a database of an older server becomes one of this."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from grimalkin.server.store.protocol import DataUnusable
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
@@ -11,10 +13,6 @@ if TYPE_CHECKING:
 MIGRATIONS = Path(__file__).parent / "migrations"
 HEAD = max(path.stem.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 """The latest migration; they are numbered."""
-
-
-class UnknownSchema(RuntimeError):
-    """The database is newer than this house, or damaged."""
 
 
 def migrate(engine: Engine) -> None:
@@ -32,7 +30,7 @@ def migrate(engine: Engine) -> None:
         try:
             command.upgrade(config, "head")
         except CommandError as error:
-            raise UnknownSchema(str(error)) from None
+            raise DataUnusable(str(error)) from None
 
 
 def _revision(engine: Engine) -> str:

@@ -1,14 +1,14 @@
 """What a finished match adds to statistics and ratings.
 
-A seat counts for its player only if he played every action of it himself: where a bot, the clock or a friend did one,
-the match is in his history and changes no rating. Neither does a match in which something was taken back by consent,
-nor a seat of somebody who held two. Bots that held a seat throughout are rated too, by their level.
+A seat counts for its player only if the player did every action of it: where a bot, the clock or a friend did one, the
+match is in the player's history and changes no rating. Neither does a match in which something was taken back by
+consent, nor a seat of a player who held two. Bots that held a seat throughout are rated too, by their level.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from openskill.models import PlackettLuce
 
@@ -25,7 +25,7 @@ MODEL = PlackettLuce()
 
 
 @dataclass(frozen=True)
-class Result:
+class SeatResult:
     """How one seat fared."""
 
     seat: int
@@ -40,8 +40,8 @@ class Result:
 
 
 @dataclass(frozen=True)
-class Finished:
-    """A finished match, as it is kept."""
+class FinishedMatch:
+    """A finished match, as it is stored."""
 
     id: str
     table: str
@@ -49,7 +49,40 @@ class Finished:
     seats: int
     ended: int
     record: str
-    results: tuple[Result, ...]
+    results: tuple[SeatResult, ...]
+
+
+class KeptRecord(NamedTuple):
+    """The record of a finished match, as it is read again."""
+
+    id: str
+    record: str
+
+
+class PastResult(NamedTuple):
+    """How a player once fared, as it is read again."""
+
+    match_id: str
+    game: str
+    ended: int
+    score: int
+    place: int
+    share: float
+    counted: bool
+
+
+class PlayerRating(NamedTuple):
+    """What a player is worth in a game, as it is read again."""
+
+    player: str
+    game: str
+    name: str
+    mu: float
+    sigma: float
+    ordinal: float
+    """The number that players are ranked by."""
+    played: int
+    won: float
 
 
 @dataclass(frozen=True)
@@ -63,14 +96,16 @@ class Rating:
 
     @property
     def ordinal(self) -> float:
-        """A number to rank by: what he is worth at least, most surely."""
+        """A number to rank by: what the player is worth at least, almost surely."""
         return self.mu - 3 * self.sigma
 
 
-def results_of(match: Match, players: Sequence[str], names: Sequence[str], *, rated: bool = True) -> tuple[Result, ...]:
+def results_of(
+    match: Match, players: Sequence[str], names: Sequence[str], *, rated: bool = True
+) -> tuple[SeatResult, ...]:
     """Say how each seat fared; `players` are marks of keys, `bot:<level>`, or nothing.
 
-    A person who holds several seats plays against himself, and none of them counts.
+    Where a person holds several seats, none of them counts.
     """
     outcome = match.outcome()
     if outcome is None:
@@ -80,7 +115,7 @@ def results_of(match: Match, players: Sequence[str], names: Sequence[str], *, ra
     places = ranks(outcome.scores, outcome.winners)
     winners = outcome.winners
     return tuple(
-        Result(
+        SeatResult(
             seat=seat,
             player=player,
             name=names[seat],
@@ -93,9 +128,9 @@ def results_of(match: Match, players: Sequence[str], names: Sequence[str], *, ra
     )
 
 
-def rated(results: Sequence[Result], known: Callable[[str], Rating]) -> dict[str, Rating]:
+def rated(results: Sequence[SeatResult], known: Callable[[str], Rating]) -> dict[str, Rating]:
     """Give the new ratings of those who count; a player at several seats counts by the first."""
-    counted: dict[str, Result] = {}
+    counted: dict[str, SeatResult] = {}
     for result in results:
         if result.counted:
             counted.setdefault(result.player, result)

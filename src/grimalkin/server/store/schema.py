@@ -21,30 +21,32 @@ tables = Table(
     Column("touched", BigInteger, nullable=False),
     Column("phase", Text, nullable=False),
     Column("listed", Boolean, nullable=False),
+    Column("view", Text, nullable=False, server_default=""),
     Index("ix_tables_phase_touched", "phase", "touched"),
+    Index("ix_tables_listed_touched", "listed", "touched"),
 )
-"""The tables of the house, for finding them; what a table is, its lines say."""
+"""A summary of each table, for finding and listing it; what a table is, its journal says."""
 
-lines = Table(
-    "lines",
+entries = Table(
+    "entries",
     metadata,
     Column("table_id", Text, primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("line", Text, nullable=False),
+    Column("entry", Text, nullable=False),
     sqlite_with_rowid=False,
 )
-"""Everything that happened. The key makes the database the judge of what came first."""
+"""The journals: everything that happened. The key lets the database decide what came first."""
 
-fresh = Table(
-    "fresh",
+inbox = Table(
+    "inbox",
     metadata,
     Column("place", Integer, primary_key=True),
     Column("table_id", Text, nullable=False),
     Column("number", Integer, nullable=False),
-    Column("line", Text, nullable=False),
+    Column("entry", Text, nullable=False),
 )
-"""The latest lines of all tables as they came, before they are filed among those of their table: so a transaction of
-many tables writes one page of the database, not one for each."""
+"""The latest entries of all tables in the order of their coming, before they are moved into the journals: so a
+transaction of many tables writes one page of the database, not one for each. SQLite alone uses it."""
 
 matches = Table(
     "matches",

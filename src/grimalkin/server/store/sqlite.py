@@ -1,260 +1,150 @@
-"""SQLite: one connection that writes, others that read while it does."""
+"""SQLite: the database of one server in one folder; entries are written by one connection, others read meanwhile."""
 
 from __future__ import annotations
 
-import logging
+import asyncio
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import create_engine, delete, event, func, select, union_all, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
-from grimalkin.server.store import lock
+from grimalkin.server.store import sqlite_lock
 from grimalkin.server.store.migrating import migrate
-from grimalkin.server.store.results import Rating, rated
-from grimalkin.server.store.schema import fresh, lines, matches, ratings, results, tables
+from grimalkin.server.store.protocol import DataInUse, DataUnusable, Listed
+from grimalkin.server.store.results import KeptRecord, PastResult, PlayerRating
+from grimalkin.server.store.schema import entries, inbox, matches, ratings, results, tables
+from grimalkin.server.store.sqlite_writing import LOCK_PATIENCE, PRAGMAS, SqliteTransactions
+from grimalkin.server.store.writer import GroupWriter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
 
-    from sqlalchemy import Engine, Row
+    from sqlalchemy import Engine, Row, Select, UpdateBase
+    from sqlalchemy.sql.selectable import CompoundSelect
 
-    from grimalkin.server.store.keeper import Save
+    from grimalkin.server.store.protocol import Save
 
-log = logging.getLogger(__name__)
 FILE = "grimalkin.db"
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
-INSERT_LINE = "INSERT INTO fresh (table_id, number, line) VALUES (?, ?, ?)"
-FILE_LINES = "INSERT INTO lines (table_id, number, line) SELECT table_id, number, line FROM fresh ORDER BY 1, 2"
-LOG_PAGES = 1_000
-"""So long is SQLite's log, in pages, before it is worked into the database."""
-LAST_LINE = (
-    "SELECT max(number) FROM (SELECT number FROM lines WHERE table_id = ? UNION ALL "
-    "SELECT number FROM fresh WHERE table_id = ?)"
-)
-REMEMBERED = 10_000
-"""Of so many tables it is known what line was the last."""
-FRESH = 2_000
-"""So many lines lie as they came, before they are filed."""
+LOCK_FILE = "lock"
+READERS = 2
+"""Threads that read: a slow query must not keep every other one waiting, and more would only compete for the disk."""
 
 
-class DataInUse(RuntimeError):
-    """Another house works with this folder."""
+class SqliteStore:
+    """A `Store` in a folder, which it has for itself."""
 
-
-class OutOfOrder(RuntimeError):
-    """A line does not follow the last one of its table."""
-
-
-class Store:
-    """The database of one house. `write` and `commit` belong to the keeper; everything else only reads or tidies."""
-
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, saved: Callable[[int], None] = lambda _: None) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        self.path = folder / FILE
-        self._lock = (folder / "lock").open("ab")
-        if not lock.take(self._lock):
+        self._lock = (folder / LOCK_FILE).open("ab")
+        if not sqlite_lock.take(self._lock):
             self._lock.close()
-            raise DataInUse(f"another house works with {folder}")
-        self.engine = _engine(self.path)
+            raise DataInUse(f"another server works with {folder}")
+        self.engine = _engine(folder / FILE)
         try:
             migrate(self.engine)
-        except Exception:
+            self._transactions = SqliteTransactions(folder / FILE)
+        except Exception as error:
             self.engine.dispose()
             self._lock.close()
+            if isinstance(error, SQLAlchemyError | sqlite3.Error):
+                raise DataUnusable(str(error)) from error
             raise
-        self._writer = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
-        for pragma in PRAGMAS:
-            self._writer.execute(f"PRAGMA {pragma}")
-        _lengthen(self._writer)
-        self._last: dict[str, int] = {}
-        """The numbers of the last lines of tables, where they are known."""
-        self._fresh = FRESH
-        self._writer.execute("BEGIN IMMEDIATE")
-        self.commit()
+        self._writer = GroupWriter(self._transactions, saved)
+        self._readers = ThreadPoolExecutor(READERS, "read")
 
     # Writing.
 
-    def write(self, batch: Iterable[Save]) -> None:
-        """Begin a transaction and put everything into it."""
-        self._writer.execute("BEGIN IMMEDIATE")
-        for save in batch:
-            self._judge(save)
-        rows = [(s.table, s.first + place, line) for s in batch for place, line in enumerate(s.lines)]
-        self._writer.executemany(INSERT_LINE, rows)
-        self._fresh += len(rows)
-        for save in batch:
-            if save.row is not None:
-                self._put_table(save.table, save.row)
-            if save.finished is not None:
-                self._put_match(save)
-
-    def commit(self) -> None:
-        """Wait until the transaction is on disk."""
-        if self.much:
-            self._file()
-        self._writer.execute("COMMIT")
-
     @property
-    def much(self) -> bool:
-        """Whether there is more to do at the next commit than usual."""
-        return self._fresh >= FRESH
+    def commits(self) -> int:
+        return self._writer.commits
 
-    def rollback(self) -> None:
-        """Forget the transaction."""
-        self._last.clear()
-        if self._writer.in_transaction:
-            self._writer.execute("ROLLBACK")
+    def save(self, save: Save) -> None:
+        self._writer.save(save)
 
-    def _judge(self, save: Save) -> None:
-        """See that lines follow those of their table: the database is the judge of what came first."""
-        last = self._last.get(save.table)
-        if last is None:
-            row = self._writer.execute(LAST_LINE, (save.table, save.table)).fetchone()
-            last = row[0] or 0
-            if len(self._last) >= REMEMBERED:
-                self._last.clear()
-        if save.first != last + 1:
-            raise OutOfOrder(f"line {save.first} of table {save.table} does not follow line {last}")
-        self._last[save.table] = last + len(save.lines)
-
-    def _file(self) -> None:
-        """Put the latest lines among those of their tables; where that fails they stay, and are found all the same."""
-        self._writer.execute("SAVEPOINT filing")
-        try:
-            self._writer.execute(FILE_LINES)
-            self._writer.execute("DELETE FROM fresh")
-        except sqlite3.Error:
-            log.exception("the latest lines could not be filed")
-            self._writer.execute("ROLLBACK TO filing")
-        finally:
-            # Whatever became of it, the next ones come first.
-            self._fresh = 0
-        self._writer.execute("RELEASE filing")
-
-    def _put_table(self, table: str, row: dict[str, object]) -> None:
-        self._writer.execute(
-            "INSERT INTO tables (id, opened, touched, phase, listed) VALUES (:id, :at, :at, :phase, :listed) "
-            "ON CONFLICT (id) DO UPDATE SET touched = :at, phase = :phase, listed = :listed",
-            {"id": table, **row},
-        )
-
-    def _put_match(self, save: Save) -> None:
-        done = save.finished
-        if done is None:
-            return
-        run = self._writer.execute
-        run(
-            "INSERT INTO matches (id, table_id, game, seats, ended, record) VALUES (?, ?, ?, ?, ?, ?)",
-            (done.id, done.table, done.game, done.seats, done.ended, done.record),
-        )
-        self._writer.executemany(
-            "INSERT INTO results (match_id, seat, player, name, game, ended, score, place, share, counted) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            [
-                (done.id, r.seat, r.player, r.name, done.game, done.ended, r.score, r.place, r.share, r.counted)
-                for r in done.results
-            ],
-        )
-        names = {result.player: result.name for result in done.results}
-
-        def known(player: str) -> Rating:
-            row = run("SELECT mu, sigma, played, won FROM ratings WHERE player = ? AND game = ?", (player, done.game))
-            found = row.fetchone()
-            return Rating(*found) if found else Rating()
-
-        for player, rating in rated(done.results, known).items():
-            run(
-                "INSERT INTO ratings (player, game, name, mu, sigma, ordinal, played, won, updated) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (player, game) DO UPDATE SET name = excluded.name, "
-                "mu = excluded.mu, sigma = excluded.sigma, ordinal = excluded.ordinal, played = excluded.played, "
-                "won = excluded.won, updated = excluded.updated",
-                (
-                    player, done.game, names[player], rating.mu, rating.sigma, rating.ordinal, rating.played,
-                    rating.won, done.ended,
-                ),
-            )  # fmt: skip
+    async def drain(self) -> None:
+        await self._writer.drain()
 
     # Reading.
 
-    def lines_of(self, table: str) -> list[str]:
-        """Give the lines of a table, in order; none if there is no such table."""
-        kept = [select(each.c.number, each.c.line).where(each.c.table_id == table) for each in (lines, fresh)]
-        return [row.line for row in self._ask(union_all(*kept).order_by("number"))]
+    async def entries(self, table: str) -> list[str]:
+        kept = [select(each.c.number, each.c.entry).where(each.c.table_id == table) for each in (entries, inbox)]
+        return [row.entry for row in await self._read(union_all(*kept).order_by("number"))]
 
-    def unfinished(self) -> list[str]:
-        """List the tables where a match is going on."""
-        return [row.id for row in self._ask(select(tables.c.id).where(tables.c.phase == "playing"))]
+    async def unfinished(self) -> list[str]:
+        return [row.id for row in await self._read(select(tables.c.id).where(tables.c.phase == "playing"))]
 
-    def listed(self, most: int) -> list[str]:
-        """List open tables that anyone may join or watch, the latest first."""
-        asked = select(tables.c.id).where(tables.c.listed, tables.c.phase != "closed")
-        return [row.id for row in self._ask(asked.order_by(tables.c.touched.desc()).limit(most))]
+    async def listed(self, most: int) -> list[Listed]:
+        query = select(tables.c.id, tables.c.view).where(tables.c.listed, tables.c.phase != "closed")
+        return [
+            Listed(row.id, row.view) for row in await self._read(query.order_by(tables.c.touched.desc()).limit(most))
+        ]
 
-    def count_open(self) -> int:
-        """Count the tables that are not closed."""
-        return int(self._ask(select(func.count()).select_from(tables).where(tables.c.phase != "closed"))[0][0])
+    async def count_open(self) -> int:
+        rows = await self._read(select(func.count()).select_from(tables).where(tables.c.phase != "closed"))
+        return int(rows[0][0])
 
-    def idle(self, phases: Sequence[str], before: int, most: int = 500) -> list[str]:
-        """List tables that nothing happened to since a time."""
-        asked = select(tables.c.id).where(tables.c.phase.in_(phases), tables.c.touched < before).limit(most)
-        return [row.id for row in self._ask(asked)]
+    async def idle(self, phases: Sequence[str], before: int, most: int) -> list[str]:
+        query = select(tables.c.id).where(tables.c.phase.in_(phases), tables.c.touched < before).limit(most)
+        return [row.id for row in await self._read(query)]
 
-    def record(self, match: str) -> Row[Any] | None:
-        """Give a finished match."""
-        rows = self._ask(select(matches).where(matches.c.id == match))
-        return rows[0] if rows else None
+    async def record(self, match: str) -> KeptRecord | None:
+        rows = await self._read(select(matches.c.id, matches.c.record).where(matches.c.id == match))
+        return KeptRecord(rows[0].id, rows[0].record) if rows else None
 
-    def history(self, player: str, most: int) -> Sequence[Row[Any]]:
-        """Give the latest results of a player."""
-        return self._ask(select(results).where(results.c.player == player).order_by(results.c.ended.desc()).limit(most))
+    async def history(self, player: str, most: int) -> list[PastResult]:
+        query = select(*(results.c[name] for name in PastResult._fields)).where(results.c.player == player)
+        return [PastResult._make(row) for row in await self._read(query.order_by(results.c.ended.desc()).limit(most))]
 
-    def ratings_of(self, player: str) -> Sequence[Row[Any]]:
-        """Give the ratings of a player in every game."""
-        return self._ask(select(ratings).where(ratings.c.player == player).order_by(ratings.c.game))
+    async def ratings_of(self, player: str) -> list[PlayerRating]:
+        query = _ratings().where(ratings.c.player == player).order_by(ratings.c.game)
+        return [PlayerRating._make(row) for row in await self._read(query)]
 
-    def leaders(self, game: str, most: int) -> Sequence[Row[Any]]:
-        """Give the best of a game."""
-        return self._ask(select(ratings).where(ratings.c.game == game).order_by(ratings.c.ordinal.desc()).limit(most))
+    async def leaders(self, game: str, most: int) -> list[PlayerRating]:
+        query = _ratings().where(ratings.c.game == game).order_by(ratings.c.ordinal.desc()).limit(most)
+        return [PlayerRating._make(row) for row in await self._read(query)]
 
-    def _ask(self, asked: Any) -> Sequence[Row[Any]]:  # noqa: ANN401 - any selection
-        with self.engine.connect() as connection:
-            return connection.execute(asked).all()
+    async def _read(self, query: Select[Any] | CompoundSelect[Any]) -> Sequence[Row[Any]]:
+        def run() -> Sequence[Row[Any]]:
+            with self.engine.connect() as connection:
+                return connection.execute(query).all()
 
-    # Tidying.
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
-    def touch(self, table: str, at: int) -> None:
-        """Remember when a table was last used; between two transactions of the keeper."""
-        with self.engine.begin() as connection:
-            connection.execute(update(tables).where(tables.c.id == table).values(touched=at))
+    # Maintenance.
 
-    def archive(self, table: str) -> None:
-        """Drop the lines of a closed table; the records of its matches stay."""
-        with self.engine.begin() as connection:
-            for each in (lines, fresh):
-                connection.execute(delete(each).where(each.c.table_id == table))
-            self._last.pop(table, None)
-            connection.execute(delete(tables).where(tables.c.id == table))
+    async def describe(self, table: str, view: str, *, instead_of: str) -> None:
+        await self._run(update(tables).where(tables.c.id == table, tables.c.view == instead_of).values(view=view))
 
-    def close(self) -> None:
-        """Let the database go."""
+    async def touch(self, table: str, at: int) -> None:
+        await self._run(update(tables).where(tables.c.id == table).values(touched=at))
+
+    async def archive(self, table: str) -> None:
+        journals = [delete(each).where(each.c.table_id == table) for each in (entries, inbox)]
+        await self._run(*journals, delete(tables).where(tables.c.id == table))
+        self._transactions.forget(table)
+
+    async def _run(self, *statements: UpdateBase) -> None:
+        """Run statements in one transaction, in turn with those of the writer."""
+
+        def run() -> None:
+            with self.engine.begin() as connection:
+                for statement in statements:
+                    connection.execute(statement)
+
+        await asyncio.get_running_loop().run_in_executor(self._readers, run)
+
+    async def close(self) -> None:
+        await self.drain()
         self._writer.close()
+        self._readers.shutdown()
+        self._transactions.close()
         self.engine.dispose()
         self._lock.close()
-
-
-def _lengthen(writer: sqlite3.Connection) -> None:
-    """Make the log of SQLite as long as it gets, once: a commit that need not lengthen a file takes half the time."""
-    writer.execute("PRAGMA wal_autocheckpoint=0")
-    writer.execute("BEGIN IMMEDIATE")
-    writer.execute("CREATE TABLE ballast (sand BLOB)")
-    writer.execute("INSERT INTO ballast VALUES (zeroblob(?))", (LOG_PAGES * 4096,))
-    writer.execute("DROP TABLE ballast")
-    writer.execute("COMMIT")
-    writer.execute("PRAGMA wal_checkpoint(RESTART)")
-    writer.execute(f"PRAGMA wal_autocheckpoint={LOG_PAGES}")
 
 
 def backup(source: Path, target: Path) -> None:
@@ -269,8 +159,18 @@ def backup(source: Path, target: Path) -> None:
         raise RuntimeError(f"the copy is not sound: {found}")
 
 
+def _ratings() -> Select[Any]:
+    return select(*(ratings.c[name] for name in PlayerRating._fields))
+
+
 def _engine(path: Path) -> Engine:
-    engine = create_engine(f"sqlite:///{path}", poolclass=QueuePool, pool_size=4, max_overflow=0)
+    engine = create_engine(
+        f"sqlite:///{path}",
+        poolclass=QueuePool,
+        pool_size=READERS,
+        max_overflow=0,
+        connect_args={"timeout": LOCK_PATIENCE},
+    )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _: object) -> None:

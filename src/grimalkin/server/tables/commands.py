@@ -1,8 +1,8 @@
-"""What a request becomes: the lines that a table will take, or a refusal. Nothing is changed here."""
+"""Commands: the requests that become entries of the journal, or a refusal. Nothing is changed here."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from grimalkin import games
 from grimalkin.bots import LEVELS
@@ -11,32 +11,70 @@ from grimalkin.play.luck import clean_cut
 from grimalkin.server.people.tokens import new_record_id
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables import journal, seating
-from grimalkin.server.tables.rights import Decision, hosts, no_match, owner, seated
+from grimalkin.server.tables.rights import Effect, hosts, no_match, owner, seated
 from grimalkin.server.tables.table import CLOSED, EMPTY, PERSON, PLAYING
 from grimalkin.wire import requests
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from grimalkin.server.tables.rights import Who
     from grimalkin.server.tables.table import Table
 
 
-def decide(table: Table, who: Who, request: requests.Request) -> Decision:
-    """Turn a request into lines."""
+Command = (
+    requests.Play | requests.Undo | requests.Sit | requests.Stand | requests.Rename | requests.Swap | requests.Fill
+    | requests.Clear | requests.Change | requests.Cut | requests.Start | requests.Auto | requests.OpenHands
+    | requests.Lend | requests.TakeBack
+)  # fmt: skip
+"""The requests that become entries; all others are answered without changing the table (`answers`)."""
+
+
+def decide(table: Table, who: Who, request: Command) -> Effect:  # noqa: C901, PLR0911, PLR0912 - one case for each command
+    """Turn a command into entries."""
     if table.phase == CLOSED:
         raise NotNow("table-closed")
-    return DECIDERS[type(request)](table, who, request)
+    match request:
+        case requests.Play():
+            return play(table, who, request)
+        case requests.Undo():
+            return undo(table, who)
+        case requests.Sit():
+            return seating.sit(table, who, request)
+        case requests.Stand():
+            return seating.stand(table, who)
+        case requests.Rename():
+            return seating.rename(table, who, request)
+        case requests.Swap():
+            return seating.swap(table, who, request)
+        case requests.Fill():
+            return seating.fill(table, who, request)
+        case requests.Clear():
+            return seating.clear(table, who, request)
+        case requests.Change():
+            return change(table, who, request)
+        case requests.Cut():
+            return cut(table, who, request)
+        case requests.Start():
+            return start(table, who)
+        case requests.Auto():
+            return seating.auto(table, who, request)
+        case requests.OpenHands():
+            return seating.open_hands(table, who, request)
+        case requests.Lend():
+            return seating.lend(table, who, request)
+        case requests.TakeBack():
+            return seating.take_back(table, who, request)
+        case _:
+            assert_never(request)
 
 
-def play(table: Table, who: Who, request: requests.Play) -> Decision:
-    """Do an action. The law itself is asked when the line is taken; here only who asks, and whether it is new."""
+def play(table: Table, who: Who, request: requests.Play) -> Effect:
+    """Do an action. The rules are asked when the entry is taken; here only who asks, and whether the choice is new."""
     seat = seated(who)
     if table.match is None:
         raise NotNow("no-match-on")
     if request.v != table.version and (request.v > table.version or _acted_since(table, seat, request.v)):
         raise NotNow("stale")
-    return Decision([journal.Played(seat=seat, word=request.word, by="friend" if who.friend else "")])
+    return Effect([journal.Played(seat=seat, word=request.word, by="friend" if who.friend else "")])
 
 
 def _acted_since(table: Table, seat: int, version: int) -> bool:
@@ -50,15 +88,15 @@ def _acted_since(table: Table, seat: int, version: int) -> bool:
     return False
 
 
-def undo(table: Table, who: Who, _: requests.Undo) -> Decision:
+def undo(table: Table, who: Who) -> Effect:
     """Take back what the rule allows; the rest is asked of everyone, elsewhere."""
     seat = seated(who)
     if table.phase != PLAYING:
         raise NotNow("no-match-on")
-    return Decision([journal.Undone(seat=seat)])
+    return Effect([journal.Undone(seat=seat)])
 
 
-def change(table: Table, who: Who, request: requests.Change) -> Decision:
+def change(table: Table, who: Who, request: requests.Change) -> Effect:
     """Play something else, or otherwise."""
     hosts(who)
     no_match(table)
@@ -70,7 +108,7 @@ def change(table: Table, who: Who, request: requests.Change) -> Decision:
     level = now.level if request.level is None else request.level
     clock = now.clock if request.clock is None else request.clock
     check_settings(game, len(table.seats), options, level, clock)
-    line = journal.Changed(
+    entry = journal.Changed(
         game=game,
         options=options,
         level=level,
@@ -79,7 +117,7 @@ def change(table: Table, who: Who, request: requests.Change) -> Decision:
         listed=now.listed if request.listed is None else request.listed,
         chat=now.chat if request.chat is None else request.chat,
     )
-    return Decision([line])
+    return Effect([entry])
 
 
 def check_settings(game: str, seats: int, options: dict[str, journal.Value], level: str, clock: str) -> None:
@@ -95,7 +133,7 @@ def check_settings(game: str, seats: int, options: dict[str, journal.Value], lev
         raise NotNow("bad-clock") from None
 
 
-def cut(table: Table, who: Who, request: requests.Cut) -> Decision:
+def cut(table: Table, who: Who, request: requests.Cut) -> Effect:
     """Add words to the next shuffles."""
     seat = owner(who)
     no_match(table)
@@ -103,10 +141,10 @@ def cut(table: Table, who: Who, request: requests.Cut) -> Decision:
         words = clean_cut(request.words)
     except ValueError:
         raise NotNow("bad-cut") from None
-    return Decision([journal.HasCut(seat=seat, words=words)])
+    return Effect([journal.HasCut(seat=seat, words=words)])
 
 
-def start(table: Table, who: Who, _: requests.Start) -> Decision:
+def start(table: Table, who: Who) -> Effect:
     """Begin a match."""
     hosts(who)
     no_match(table)
@@ -115,23 +153,4 @@ def start(table: Table, who: Who, _: requests.Start) -> Decision:
     if not any(seat.kind == PERSON for seat in table.seats):
         raise NotNow("nobody-plays")
     game = games.get(table.settings.game).title
-    return Decision([journal.Started(record=new_record_id(), game=game), journal.Dealt()])
-
-
-DECIDERS: dict[type[requests.Request], Callable[..., Decision]] = {
-    requests.Play: play,
-    requests.Undo: undo,
-    requests.Sit: seating.sit,
-    requests.Stand: seating.stand,
-    requests.Rename: seating.rename,
-    requests.Swap: seating.swap,
-    requests.Fill: seating.fill,
-    requests.Clear: seating.clear,
-    requests.Change: change,
-    requests.Cut: cut,
-    requests.Start: start,
-    requests.Auto: seating.auto,
-    requests.OpenHands: seating.open_hands,
-    requests.Lend: seating.lend,
-    requests.TakeBack: seating.take_back,
-}
+    return Effect([journal.Started(record=new_record_id(), game=game), journal.Dealt()])

@@ -1,4 +1,4 @@
-"""The lines of a table: everything that ever happened to it, in order. A table is what they make.
+"""The journal of a table: everything that ever happened to it, as entries, in order. A table is what they make.
 
 They are kept as JSON in the database under (table, number), for ever readable: fields are only ever added, with a
 default. Tokens stand in them as hashes alone. The secret of a match stands in them before it is played, so they are
@@ -11,7 +11,7 @@ import msgspec
 
 Value = bool | int | str
 FIRST_EDITION = 1
-"""Of every game, when a match that began did not yet say its edition: such a line means this one."""
+"""Of every game, when a match that began did not yet say its edition: such an entry means this one."""
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", omit_defaults=True):
@@ -21,7 +21,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", omit_defau
     """When, in milliseconds since 1970."""
 
 
-class Opened(Entry, tag="opened", frozen=True, kw_only=True):
+class TableOpened(Entry, tag="opened", frozen=True, kw_only=True):
     """The table was set up."""
 
     game: str
@@ -126,7 +126,7 @@ class Started(Entry, tag="started", frozen=True, kw_only=True):
     """A match began, by the secret that was prepared and the cuts so far."""
 
     record: str = ""
-    """The name its record will have; in older lines, the table's name and the match's number."""
+    """The name its record will have; in older entries, the table's name and the match's number."""
     game: str = ""
     """The game with its edition, by which the match goes on whatever the house plays by then; see `FIRST_EDITION`."""
 
@@ -161,8 +161,8 @@ class Closed(Entry, tag="closed", frozen=True, kw_only=True):
 
 
 AnyEntry = (
-    Opened | Changed | Prepared | Sat | Filled | Stood | Renamed | Swapped | HasCut | SetAuto | AgreedOpen | HasLent
-    | Started | Dealt | Played | Undone | Resumed | Closed
+    TableOpened | Changed | Prepared | Sat | Filled | Stood | Renamed | Swapped | HasCut | SetAuto | AgreedOpen
+    | HasLent | Started | Dealt | Played | Undone | Resumed | Closed
 )  # fmt: skip
 
 MATCH_ENTRIES = (Played, Dealt, Undone)
@@ -172,16 +172,16 @@ _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 _encoder = msgspec.json.Encoder()
 
 
-def write(line: Entry) -> str:
-    """Write a line as the database keeps it."""
-    return _encoder.encode(line).decode()
+def write(entry: Entry) -> str:
+    """Write an entry as the database stores it."""
+    return _encoder.encode(entry).decode()
 
 
-def stamped(line: AnyEntry, at: int) -> AnyEntry:
-    """Give the line with its time."""
-    return msgspec.structs.replace(line, at=at)
+def stamped(entry: AnyEntry, at: int) -> AnyEntry:
+    """Give the entry with its time."""
+    return msgspec.structs.replace(entry, at=at)
 
 
 def read(text: str | bytes) -> AnyEntry:
-    """Read a line that the database kept."""
+    """Read an entry that the database stored."""
     return _decoder.decode(text)

@@ -1,9 +1,9 @@
-"""Who asks, and what he may: the same questions for every request."""
+"""As whom a client asks, and what it may do: the same questions for every request."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from grimalkin.server.people.tokens import opens
 from grimalkin.server.refusals import NotNow
@@ -13,39 +13,50 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from grimalkin.server.tables import journal
+    from grimalkin.server.tables.connection import Connection
     from grimalkin.server.tables.table import Table
-    from grimalkin.wire import requests
+    from grimalkin.wire import messages, requests
 
 
 @dataclass
 class Who:
-    """Who asks: which seat, and with what rights."""
+    """As whom a client asks: for which seat, and with what rights."""
 
     seat: int | None = None
     friend: bool = False
-    """Whether the seat was lent to this one."""
+    """Whether the seat was lent to this client."""
     host: bool = False
     invited: bool = False
     opened: tuple[str, ...] = ()
-    """Which tokens opened something when this one came."""
+    """Which of its tokens opened something when it came."""
     acting_host: bool = False
     """Whether the host is away, so that anyone seated may do what a host does."""
     abandoned: frozenset[int] = frozenset()
-    """The seats whose owners have been away for long."""
+    """The seats whose owners have been away for long: the host may lend those."""
 
 
 @dataclass(frozen=True)
-class Decision:
-    """Lines to be taken, and what only the one who asked is given."""
+class Effect:
+    """What a request becomes: entries to be taken, and what only the asker is given."""
 
-    lines: Sequence[journal.AnyEntry]
+    entries: Sequence[journal.AnyEntry]
     seat: int | None = None
-    """The seat that the one who asked now has, or that a link is for."""
+    """The seat that the asker now has, or that a link is for."""
     token: str = ""
 
 
+class Handover(NamedTuple):
+    """A token that one connection is given once its entry is saved."""
+
+    connection: Connection
+    kind: type[messages.Seated | messages.Lent]
+    number: int
+    """Of the request."""
+    effect: Effect
+
+
 def who_comes(table: Table, join: requests.Join) -> Who:
-    """See what the tokens of a newcomer open; a token that opens nothing is refused."""
+    """See what the tokens of a new client open; a token that opens nothing is refused."""
     who = Who(host=opens(join.host, table.rights.host))
     if join.token:
         for number, seat in enumerate(table.seats):
@@ -63,21 +74,21 @@ def who_comes(table: Table, join: requests.Join) -> Who:
 
 
 def seated(who: Who) -> int:
-    """Give the seat of the one who asks; refuse one who has none."""
+    """Give the seat of the asker; refuse one that has none."""
     if who.seat is None:
         raise NotNow("no-seat")
     return who.seat
 
 
 def owner(who: Who) -> int:
-    """Give the seat of the one who asks, if it is his own and not lent to him."""
+    """Give the seat of the asker, if it is its own and not lent."""
     if who.friend:
         raise NotNow("only-owner")
     return seated(who)
 
 
 def hosts(who: Who) -> None:
-    """Refuse one who may not do what a host does."""
+    """Refuse an asker that may not do what a host does."""
     if not (who.host or (who.acting_host and who.seat is not None and not who.friend)):
         raise NotNow("only-host")
 

@@ -1,4 +1,4 @@
-"""What a table waits for: bots that think, players who are absent, clocks that run out, the next deal.
+"""The scheduler of a table: bots that think, players who are absent, clocks that run out, the next deal.
 
 One timer for each table is set to whatever comes first. Bots answer after a time that is drawn, on top of the longest
 that a bot of their level has yet thought about any move of the game: a forced move takes as long as a hard one.
@@ -19,6 +19,7 @@ from grimalkin.play.automatic import BY as TABLE
 from grimalkin.play.automatic import automatic
 from grimalkin.rules import Dice, Refused
 from grimalkin.server.tables import journal
+from grimalkin.server.tables.state import State
 from grimalkin.server.tables.table import BOT, PERSON, PLAYING
 from grimalkin.server.tables.thinking import longest_thought
 
@@ -63,29 +64,29 @@ class Scheduler:
 
     # Being told.
 
-    def moved(self, line: journal.AnyEntry) -> None:
+    def moved(self, entry: journal.AnyEntry) -> None:
         """Drop what was thought for a moment that has passed."""
-        if isinstance(line, journal.Played):
-            self.thoughts.pop(line.seat, None)
+        if isinstance(entry, journal.Played):
+            self.thoughts.pop(entry.seat, None)
         else:
             self.thoughts.clear()
             self.ready.clear()
             self.deal_at = None
-        self.live.parlour.moved()
+        self.live.votes.moved()
 
     def presence(self) -> None:
         """See who is absent, and since when."""
-        now, here = self.house.now(), self.live.here()
+        now, here = self.house.now(), self.live.audience.seats()
         people = {number for number, seat in enumerate(self.live.table.seats) if seat.kind == PERSON}
         self.absent = {seat: self.absent.get(seat, now) for seat in people - here}
         for seat in here:
             if seat in self.thoughts and self.thoughts[seat].by == STAND_IN:
                 del self.thoughts[seat]
-        hosted = any(connection.who.host for connection in self.live.connections)
+        hosted = any(connection.who.host for connection in self.live.audience.connections)
         self.host_gone = None if hosted else self.host_gone or now
 
     def host_away(self) -> bool:
-        """Say whether the host has been away for so long that others may do what he could."""
+        """Say whether the host has been away for so long that others may do what a host may."""
         return self.host_gone is not None and self.house.now() - self.host_gone >= self.house.settings.grace
 
     def long_gone(self) -> set[int]:
@@ -105,7 +106,7 @@ class Scheduler:
     def look(self) -> None:
         """Do what is due, and set the timer for what comes next."""
         live = self.live
-        if live.saving or live.broken:
+        if live.state is not State.READY:
             return
         if self.timer is not None:
             self.timer.cancel()
@@ -122,23 +123,23 @@ class Scheduler:
             for seat in match.state.actors():
                 if self._wait_for(match, seat, now):
                     return
-        if not live.saving:
+        if live.state is State.READY:
             self._set_timer(match, now)
 
     def _stand_in(self, now: float) -> None:
         """Let bots play for those who have been absent too long, while somebody waits."""
-        waited = any(c.who.seat is not None for c in self.live.connections)
+        waited = any(c.who.seat is not None for c in self.live.audience.connections)
         grace = self.house.settings.grace
         late = {seat for seat, since in self.absent.items() if waited and now - since >= grace}
         if late != self.stand_ins:
             self.stand_ins = late
-            self.live.tell_presence()
+            self.live.audience.tell_presence()
 
     def _deal(self, now: float) -> None:
         """Deal when everyone here is ready, or after the pause."""
         if self.deal_at is None:
             self.deal_at = now + self.live.table.settings.pause
-        people = {seat for seat in self.live.here() if self.live.table.seats[seat].kind == PERSON}
+        people = {seat for seat in self.live.audience.seats() if self.live.table.seats[seat].kind == PERSON}
         if now >= self.deal_at or (people and people <= self.ready):
             self.live.commit([journal.Dealt()])
 
@@ -195,7 +196,7 @@ class Scheduler:
         thought.word = match.game.word(action)
         now, step = self.house.now(), self.house.settings.step
         pace = self.house.pace
-        # What it thought, not how long it stood in line: who comes after a busy hour need not wait for that.
+        # What it thought, not how long it was queued: after a busy hour nobody need wait for that.
         pace[thought.pace] = max(pace.get(thought.pace, 0.0), seconds)
         if now > thought.due and step:
             thought.due += step * (int((now - thought.due) / step) + 1)
@@ -212,7 +213,7 @@ class Scheduler:
         times = [thought.due for thought in self.thoughts.values() if thought.word]
         if self.deal_at is not None:
             times.append(self.deal_at)
-        if self.absent and self.live.connections:
+        if self.absent and self.live.audience.connections:
             grace = self.house.settings.grace
             times += [since + grace for seat, since in self.absent.items() if seat not in self.stand_ins]
         if timed:

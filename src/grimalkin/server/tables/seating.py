@@ -1,15 +1,19 @@
-"""What becomes of requests about seats: sitting down, moving, bots, lending. Nothing is changed here."""
+"""Commands about seats: sitting down, moving, bots, lending. Nothing is changed here."""
 
 from __future__ import annotations
 
+import secrets
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from grimalkin.bots import LEVELS
 from grimalkin.server.people.names import clean_name
 from grimalkin.server.people.tokens import hashed, new_token, player_id
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables import journal
-from grimalkin.server.tables.rights import Decision, hosts, is_seat, no_match, owner
+from grimalkin.server.tables.rights import Effect, hosts, is_seat, no_match, owner
+from grimalkin.server.tables.sentences import voice
 from grimalkin.server.tables.table import EMPTY, PERSON
 
 if TYPE_CHECKING:
@@ -19,9 +23,11 @@ if TYPE_CHECKING:
 
 
 BOT_NAMES = ("Grim", "Tabitha", "Soot", "Omen", "Pounce", "Salem", "Vex", "Ember", "Nyx", "Hazel", "Moth", "Wick")
+GUEST_NAMES = 16
+"""The texts guest-1 to guest-16."""
 
 
-def sit(table: Table, who: Who, request: requests.Sit) -> Decision:
+def sit(table: Table, who: Who, request: requests.Sit) -> Effect:
     """Take an empty seat, and get its token."""
     if not who.invited:
         raise NotNow("no-invitation")
@@ -35,29 +41,29 @@ def sit(table: Table, who: Who, request: requests.Sit) -> Decision:
     name = clean_name(request.name)
     _new_name(table, name)
     token = new_token()
-    line = journal.Sat(
+    entry = journal.Sat(
         seat=wanted, name=name, token=hashed(token), player=player_id(request.key) if request.key else ""
     )
-    return Decision([line], wanted, token)
+    return Effect([entry], wanted, token)
 
 
-def stand(table: Table, who: Who, _: requests.Stand) -> Decision:
+def stand(table: Table, who: Who) -> Effect:
     """Leave one's seat."""
     seat = owner(who)
     no_match(table)
-    return Decision([journal.Stood(seat=seat)])
+    return Effect([journal.Stood(seat=seat)])
 
 
-def rename(table: Table, who: Who, request: requests.Rename) -> Decision:
+def rename(table: Table, who: Who, request: requests.Rename) -> Effect:
     """Take another name."""
     seat, name = owner(who), clean_name(request.name)
     if table.settings.children:
         no_match(table)
     _new_name(table, name, seat)
-    return Decision([journal.Renamed(seat=seat, name=name)])
+    return Effect([journal.Renamed(seat=seat, name=name)])
 
 
-def swap(table: Table, who: Who, request: requests.Swap) -> Decision:
+def swap(table: Table, who: Who, request: requests.Swap) -> Effect:
     """Change places: with nobody, or as the host says."""
     no_match(table)
     one = request.other if request.other is not None else owner(who)
@@ -66,10 +72,10 @@ def swap(table: Table, who: Who, request: requests.Swap) -> Decision:
     empty = EMPTY in {table.seats[one].kind, table.seats[request.seat].kind}
     if not (mine and empty):
         hosts(who)
-    return Decision([journal.Swapped(seat=one, other=request.seat)])
+    return Effect([journal.Swapped(seat=one, other=request.seat)])
 
 
-def fill(table: Table, who: Who, request: requests.Fill) -> Decision:
+def fill(table: Table, who: Who, request: requests.Fill) -> Effect:
     """Put bots into empty seats."""
     hosts(who)
     no_match(table)
@@ -81,7 +87,7 @@ def fill(table: Table, who: Who, request: requests.Fill) -> Decision:
     if not wanted or not set(wanted) <= set(free):
         raise NotNow("seat-taken" if free else "table-full")
     names = _bot_names(table, len(wanted))
-    return Decision([journal.Filled(seat=s, name=name, level=level) for s, name in zip(wanted, names, strict=True)])
+    return Effect([journal.Filled(seat=s, name=name, level=level) for s, name in zip(wanted, names, strict=True)])
 
 
 def _bot_names(table: Table, wanted: int) -> list[str]:
@@ -90,48 +96,48 @@ def _bot_names(table: Table, wanted: int) -> list[str]:
     return [name for name in names if name.casefold() not in taken][:wanted]
 
 
-def clear(table: Table, who: Who, request: requests.Clear) -> Decision:
+def clear(table: Table, who: Who, request: requests.Clear) -> Effect:
     """Make a seat empty."""
     hosts(who)
     no_match(table)
     is_seat(table, request.seat)
     if table.seats[request.seat].kind == EMPTY:
         raise NotNow("seat-empty")
-    return Decision([journal.Stood(seat=request.seat)])
+    return Effect([journal.Stood(seat=request.seat)])
 
 
-def auto(table: Table, who: Who, request: requests.Auto) -> Decision:
+def auto(table: Table, who: Who, request: requests.Auto) -> Effect:
     """Let the table play where there is no choice, or no longer."""
     seat = owner(who)
     if table.seats[seat].auto == request.on:
         raise NotNow("no-change")
-    return Decision([journal.SetAuto(seat=seat, on=request.on)])
+    return Effect([journal.SetAuto(seat=seat, on=request.on)])
 
 
-def open_hands(table: Table, who: Who, request: requests.OpenHands) -> Decision:
+def open_hands(table: Table, who: Who, request: requests.OpenHands) -> Effect:
     """Agree to open hands, or no longer."""
     seat = owner(who)
     no_match(table)
-    return Decision([journal.AgreedOpen(seat=seat, on=request.on)])
+    return Effect([journal.AgreedOpen(seat=seat, on=request.on)])
 
 
-def lend(table: Table, who: Who, request: requests.Lend) -> Decision:
+def lend(table: Table, who: Who, request: requests.Lend) -> Effect:
     """Make a link for a friend."""
     seat = _lendable(table, who, request.seat)
     token = new_token()
-    return Decision([journal.HasLent(seat=seat, token=hashed(token))], seat, token)
+    return Effect([journal.HasLent(seat=seat, token=hashed(token))], seat, token)
 
 
-def take_back(table: Table, who: Who, request: requests.TakeBack) -> Decision:
+def take_back(table: Table, who: Who, request: requests.TakeBack) -> Effect:
     """End a link for a friend."""
     seat = _lendable(table, who, request.seat)
     if not table.seats[seat].lent:
         raise NotNow("not-lent")
-    return Decision([journal.HasLent(seat=seat)])
+    return Effect([journal.HasLent(seat=seat)])
 
 
 def _lendable(table: Table, who: Who, seat: int | None) -> int:
-    """Find the seat: one's own; or, for the host himself, one whose owner has long been away.
+    """Find the seat: one's own; or, for the host, one whose owner has long been away.
 
     Whoever holds a link to a seat sees its hand, so nobody gives one for a seat whose owner is there.
     """
@@ -154,3 +160,12 @@ def _new_name(table: Table, name: str, seat: int | None = None) -> None:
     )
     if name.casefold() in others:
         raise NotNow("name-taken")
+
+
+def with_guest_name(table: Table, request: requests.Sit, language: str) -> requests.Sit:
+    """Find a name for a guest that gave none."""
+    speaker = voice(language or table.settings.language)
+    taken = {name.casefold() for name in table.names}
+    names = [speaker.say(f"guest-{number}") for number in range(1, GUEST_NAMES + 1)]
+    free = [name for name in names if name.casefold() not in taken] or names
+    return msgspec.structs.replace(request, name=secrets.choice(free))

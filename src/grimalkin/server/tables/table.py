@@ -1,4 +1,4 @@
-"""A table: what its lines make. It is told lines, and changes by nothing else."""
+"""A table: what the entries of its journal make. It takes entries, and changes by nothing else."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from grimalkin.server.tables import journal
 from grimalkin.text.languages import spoken
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from grimalkin.rules import Event
 
 PERSON, BOT, EMPTY = "person", "bot", "empty"
@@ -33,7 +35,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Settings:
+class TableSettings:
     """What the host chose."""
 
     game: str
@@ -58,14 +60,14 @@ class Rights:
 
 @dataclass
 class Table:
-    """Seats, settings, the match going on. `do` takes a line, or raises what the law refuses and stays as it was."""
+    """Seats, settings, the match going on. `do` takes an entry, or raises what the law refuses and stays as it was."""
 
     id: str
-    settings: Settings
+    settings: TableSettings
     rights: Rights
     seats: list[Seat]
     version: int = 0
-    """How many lines it has."""
+    """How many entries it has."""
     luck: Luck | None = None
     """Of the match that is played, or of the next one."""
     match: Match | None = None
@@ -78,7 +80,7 @@ class Table:
     clock: Clock = field(default_factory=lambda: Clock(ClockRule.parse("none"), 1))
     closed: str = ""
     since: int = 0
-    """When the last line came, in milliseconds since 1970."""
+    """When the last entry came, in milliseconds since 1970."""
     open_hands: bool = False
     """Whether spectators see every hand of this match: every seat agreed before it."""
     helped: bool = False
@@ -87,15 +89,15 @@ class Table:
     """When somebody last did something, in milliseconds since 1970."""
 
     @classmethod
-    def open(cls, table: str, line: journal.Opened) -> Table:
-        """Set up a table by its first line."""
-        settings = Settings(
-            line.game, line.options, spoken(line.language), line.level, line.clock, line.pause, line.listed,
-            line.children, line.chat and not line.children,
+    def open(cls, table: str, entry: journal.TableOpened) -> Table:
+        """Set up a table by its first entry."""
+        settings = TableSettings(
+            entry.game, entry.options, spoken(entry.language), entry.level, entry.clock, entry.pause, entry.listed,
+            entry.children, entry.chat and not entry.children,
         )  # fmt: skip
-        rights = Rights(line.host, line.invite, line.watch)
+        rights = Rights(entry.host, entry.invite, entry.watch)
         return cls(
-            table, settings, rights, [Seat() for _ in range(line.seats)], version=1, since=line.at, touched=line.at
+            table, settings, rights, [Seat() for _ in range(entry.seats)], version=1, since=entry.at, touched=entry.at
         )
 
     # Asking.
@@ -111,7 +113,7 @@ class Table:
 
     @property
     def now(self) -> float:
-        """The time of the last line, in seconds, as the clock has it."""
+        """The time of the last entry, in seconds, as the clock has it."""
         return self.since / 1000
 
     @property
@@ -121,88 +123,88 @@ class Table:
 
     # Changing.
 
-    def do(self, line: journal.AnyEntry) -> tuple[Event, ...]:
-        """Take the next line; give what it made happen in the match."""
-        events = self._do(line)
+    def do(self, entry: journal.AnyEntry) -> tuple[Event, ...]:
+        """Take the next entry; give what it made happen in the match."""
+        events = self._do(entry)
         self.version += 1
-        if isinstance(line, journal.MATCH_ENTRIES):
+        if isinstance(entry, journal.MATCH_ENTRIES):
             self.versions.append(self.version)
-        self.since = max(self.since, line.at)
-        if not isinstance(line, journal.Resumed):
+        self.since = max(self.since, entry.at)
+        if not isinstance(entry, journal.Resumed):
             self.touched = self.since
         return events
 
-    def _do(self, line: journal.AnyEntry) -> tuple[Event, ...]:  # noqa: C901, PLR0912 - one case for each kind of line
-        match line:
+    def _do(self, entry: journal.AnyEntry) -> tuple[Event, ...]:  # noqa: C901, PLR0912 - one case for each kind of entry
+        match entry:
             case journal.Played():
-                return self._played(line)
+                return self._played(entry)
             case journal.Dealt():
-                return self._dealt(line)
+                return self._dealt(entry)
             case journal.Undone():
-                return self._undone(line)
+                return self._undone(entry)
             case journal.Started():
-                self._start(line)
-            case journal.Opened():
+                self._start(entry)
+            case journal.TableOpened():
                 raise ValueError("a table is opened once")
             case journal.Changed():
-                self._change(line)
+                self._change(entry)
             case journal.Prepared():
-                self.luck = Luck(bytes.fromhex(line.secret), tuple("" for _ in self.seats))
+                self.luck = Luck(bytes.fromhex(entry.secret), tuple("" for _ in self.seats))
                 for seat in self.seats:
                     seat.cut = ""
             case journal.Sat():
-                self.seats[line.seat] = Seat(PERSON, line.name, player=line.player, token=line.token)
+                self.seats[entry.seat] = Seat(PERSON, entry.name, player=entry.player, token=entry.token)
             case journal.Filled():
-                self.seats[line.seat] = Seat(BOT, line.name, line.level, open_hands=True)
+                self.seats[entry.seat] = Seat(BOT, entry.name, entry.level, open_hands=True)
             case journal.Stood():
-                self.seats[line.seat] = Seat()
+                self.seats[entry.seat] = Seat()
             case journal.Renamed():
-                self.seats[line.seat].name = line.name
+                self.seats[entry.seat].name = entry.name
             case journal.Swapped():
-                one, other = line.seat, line.other
+                one, other = entry.seat, entry.other
                 self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
             case journal.HasCut():
-                self.seats[line.seat].cut = line.words
+                self.seats[entry.seat].cut = entry.words
             case journal.SetAuto():
-                self.seats[line.seat].auto = line.on
+                self.seats[entry.seat].auto = entry.on
             case journal.AgreedOpen():
-                self.seats[line.seat].open_hands = line.on
+                self.seats[entry.seat].open_hands = entry.on
             case journal.HasLent():
-                self.seats[line.seat].lent = line.token
+                self.seats[entry.seat].lent = entry.token
             case journal.Resumed():
-                self.clock = Clock.restore(self.clock.plain(), max(self.since, line.at) / 1000)
+                self.clock = Clock.restore(self.clock.plain(), max(self.since, entry.at) / 1000)
             case journal.Closed():
-                self.closed = line.reason
+                self.closed = entry.reason
             case _:
-                assert_never(line)
+                assert_never(entry)
         return ()
 
-    def _change(self, line: journal.Changed) -> None:
+    def _change(self, entry: journal.Changed) -> None:
         self.settings = replace(
-            self.settings, game=line.game, options=line.options, level=line.level, clock=line.clock, pause=line.pause,
-            listed=line.listed, chat=line.chat and not self.settings.children,
+            self.settings, game=entry.game, options=entry.options, level=entry.level, clock=entry.clock,
+            pause=entry.pause, listed=entry.listed, chat=entry.chat and not self.settings.children,
         )  # fmt: skip
         self._ask_anew()
 
     def _ask_anew(self) -> None:
-        """Forget who agreed to open hands: it is for one match, as it was when he agreed."""
+        """Forget who agreed to open hands: it is for one match, as it was when the seat agreed."""
         for seat in self.seats:
             seat.open_hands = seat.kind == BOT
 
-    def _start(self, line: journal.Started) -> None:
+    def _start(self, entry: journal.Started) -> None:
         if self.luck is None:
             raise ValueError("no secret was prepared")
         luck = Luck(self.luck.secret, tuple(seat.cut for seat in self.seats))
         players = [Player(seat.name, seat.level or PERSON) for seat in self.seats]
-        game = games.get(line.game or f"{self.settings.game}@{journal.FIRST_EDITION}")
+        game = games.get(entry.game or f"{self.settings.game}@{journal.FIRST_EDITION}")
         self.match = Match.open(game, players, self.settings.options, luck)
         self.luck, self.versions = luck, []
         self.matches += 1
-        self.record_id = line.record or f"{self.id}-{self.matches}"
+        self.record_id = entry.record or f"{self.id}-{self.matches}"
         self.open_hands, self.helped = all(seat.open_hands for seat in self.seats), False
         self._ask_anew()
         self.clock = Clock(ClockRule.parse(self.settings.clock), len(self.seats))
-        self.clock.turn((), line.at / 1000)
+        self.clock.turn((), entry.at / 1000)
 
     def playing(self) -> Match:
         """Give the match, which must be there."""
@@ -210,32 +212,43 @@ class Table:
             raise ValueError("there is no match")
         return self.match
 
-    def _dealt(self, line: journal.Dealt) -> tuple[Event, ...]:
+    def _dealt(self, entry: journal.Dealt) -> tuple[Event, ...]:
         if self.luck is None:
             raise ValueError("no secret was prepared")
         events = self.playing().deal_by(self.luck)
-        self._tick(line)
+        self._tick(entry)
         return events
 
-    def _played(self, line: journal.Played) -> tuple[Event, ...]:
+    def _played(self, entry: journal.Played) -> tuple[Event, ...]:
         match = self.playing()
-        events = match.play(line.seat, line.word, line.by)
-        self._tick(line, line.seat)
+        events = match.play(entry.seat, entry.word, entry.by)
+        self._tick(entry, entry.seat)
         if self.luck and match.outcome():
             match.reveal(self.luck)
         return events
 
-    def _undone(self, line: journal.Undone) -> tuple[Event, ...]:
-        events = self.playing().undo(line.seat, agreed=line.agreed)
-        self.helped = self.helped or line.agreed
-        self._tick(line)
+    def _undone(self, entry: journal.Undone) -> tuple[Event, ...]:
+        events = self.playing().undo(entry.seat, agreed=entry.agreed)
+        self.helped = self.helped or entry.agreed
+        self._tick(entry)
         return events
 
-    def _tick(self, line: journal.Entry, mover: int | None = None) -> None:
+    def _tick(self, entry: journal.Entry, mover: int | None = None) -> None:
         """Let the clock know who is due."""
         if self.settings.clock == "none":
             return
-        now = max(self.since, line.at) / 1000
+        now = max(self.since, entry.at) / 1000
         if mover is not None:
             self.clock.moved(mover, now)
         self.clock.turn(self.playing().state.actors(), now)
+
+
+def folded(name: str, texts: Sequence[str]) -> Table:
+    """Make a table from its journal."""
+    first, *rest = (journal.read(text) for text in texts)
+    if not isinstance(first, journal.TableOpened):
+        raise TypeError(f"the first entry of table {name} does not open it")
+    table = Table.open(name, first)
+    for entry in rest:
+        table.do(entry)
+    return table

@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 T = TypeVar("T")
 
-POLITE = 10
+NICENESS = 10
+"""Of a thinking process: people are served first."""
 LONGEST_PLAIN_THOUGHT = 3.0
 """Seconds that a bot takes for a choice at most where the rules run plain; native ones only count simulations."""
 
 
 class Workers:
-    """A pool for what takes long; what is given to it, and comes back, must survive pickling."""
+    """A pool for what takes long; arguments and results must survive pickling."""
 
     def __init__(self, count: int, name: str) -> None:
         self.count, self.name = count, name
@@ -36,10 +37,10 @@ class Workers:
     def _made(self) -> Executor:
         if self.threads:
             return ThreadPoolExecutor(self.count, self.name)
-        return ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), _begin, (POLITE,))
+        return ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), _begin, (NICENESS,))
 
     def submit(self, function: Callable[P, T], *given: P.args, **named: P.kwargs) -> Future[T]:
-        """Have something done; a pool of which a process has died is given up for a new one."""
+        """Run something in the pool; a pool of which a process has died is replaced."""
         try:
             return self._pool.submit(function, *given, **named)
         except BrokenExecutor:
@@ -47,7 +48,7 @@ class Workers:
             return self._pool.submit(function, *given, **named)
 
     def dismiss(self) -> None:
-        """Let everybody stop, at once where that is possible: nobody waits for it any more."""
+        """Stop everything, at once where that is possible: nobody waits for it any more."""
         for child in () if self.threads else multiprocessing.active_children():
             child.terminate()
         # Threads end when they have thought; processes have ended, and what they shared is given back to the system.
@@ -59,8 +60,8 @@ def longest_thought() -> float | None:
     return None if native() else LONGEST_PLAIN_THOUGHT
 
 
-def _begin(polite: int) -> None:
-    """Leave Ctrl-C to the house, and the processor to whoever serves people."""
+def _begin(niceness: int) -> None:
+    """Leave Ctrl-C to the server, and the processor first to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(polite)
+        os.nice(niceness)

@@ -374,6 +374,7 @@ refused-bad-message = That message could not be read.
 refused-bad-name = A name has 1 to { $longest } visible characters.
 refused-bad-token = This link opens no seat at this table; perhaps the seat was given to somebody else.
 refused-chat-off = There is no chat at this table.
+refused-failed = Something went wrong in the house; it has been written down.
 refused-has-seat = You have a seat already.
 refused-house-full = The house is full; please come back later.
 refused-join-first = Join the table first.

@@ -377,6 +377,7 @@ refused-bad-message = Ce message est illisible.
 refused-bad-name = Un nom compte de 1 à { $longest } caractères visibles.
 refused-bad-token = Ce lien n’ouvre aucune place à cette table ; la place a peut-être été donnée à quelqu’un d’autre.
 refused-chat-off = On ne bavarde pas à cette table.
+refused-failed = Quelque chose s’est mal passé dans la maison ; c’est noté.
 refused-has-seat = Vous avez déjà une place.
 refused-house-full = La maison est pleine ; revenez plus tard.
 refused-join-first = Rejoignez d’abord la table.

@@ -1,4 +1,4 @@
-"""What a page asks for its person beside any table: where one has seats, and a link as a code for a phone to read."""
+"""The tables that a person comes back to, by the tokens that its browser remembers; and links as QR codes."""
 
 from __future__ import annotations
 
@@ -11,24 +11,25 @@ from litestar import Request, Response, post
 from grimalkin.server.people.tokens import opens
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables.table import CLOSED, PLAYING
-from grimalkin.wire.lobby import Link, Seated, Visit, Visits
+from grimalkin.wire.lobby import Link, Visit, Visits
 
 if TYPE_CHECKING:
     from litestar.handlers import HTTPRouteHandler
 
     from grimalkin.server.house import House
     from grimalkin.server.tables.table import Table
+    from grimalkin.wire.lobby import Seated as RememberedSeat
 
 INK, PAPER = "#221c24", "#f6eddb"
 
 
-def callers(house: House) -> list[HTTPRouteHandler]:
+def visits_routes(house: House) -> list[HTTPRouteHandler]:
     """Answer what a page asks for its person."""
 
     @post("/api/visits", status_code=200, tags=["tables"])
     async def visits(data: Visits) -> list[Visit]:
         """Show the tables where one has a seat, or is the host; those that are closed or gone are left out."""
-        found = (_visit(house, seat) for seat in data.seats)
+        found = [await _visit(house, seat) for seat in data.seats]
         return [visit for visit in found if visit]
 
     @post("/api/qr", status_code=200, sync_to_thread=True, tags=["house"])
@@ -51,17 +52,17 @@ def qr_svg(text: str) -> bytes:
     return drawn.getvalue()
 
 
-def _visit(house: House, seated: Seated) -> Visit | None:
-    """Look at a table by somebody's token; nobody wakes for it."""
-    live = house.find(seated.table, wake=False)
+async def _visit(house: House, remembered: RememberedSeat) -> Visit | None:
+    """Look at a table by somebody's token; it does not wake for that."""
+    live = await house.find(remembered.table, wake=False)
     if live is None or live.table.phase == CLOSED:
         return None
     table = live.table
-    seat = _seat_of(table, seated.token)
-    if seat is None and not opens(seated.token, table.rights.host):
+    seat = _seat_of(table, remembered.token)
+    if seat is None and not opens(remembered.token, table.rights.host):
         return None
     due = seat is not None and table.phase == PLAYING and seat in table.playing().state.actors()
-    return Visit(live.view(), seat, due, table.touched)
+    return Visit(live.audience.view(), seat, due, table.touched)
 
 
 def _seat_of(table: Table, token: str) -> int | None:

@@ -1,0 +1,64 @@
+"""What an HTTP client is told when something cannot be done: a key, a sentence, a status."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from litestar import Request, Response
+
+from grimalkin.rules.refusal import shortened
+from grimalkin.server.refusals import NotNow
+from grimalkin.server.tables.sentences import refusal, voice
+from grimalkin.text.languages import LANGUAGES, of_header
+from grimalkin.wire.lobby import Problem
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from litestar.exceptions import HTTPException
+
+    from grimalkin.rules import Refused
+
+log = logging.getLogger(__name__)
+NOT_FOUND = {"no-such-table", "no-such-record", "no-such-game", "no-such-lesson"}
+TOO_MANY = {"too-many-tables", "too-many-requests", "house-full"}
+KEYS = {404: "not-found", 405: "bad-method", 413: "too-large"}
+
+
+async def known_language(request: Request[Any, Any, Any]) -> None:
+    """Refuse a language that the house does not speak, whatever is asked in it."""
+    for language in request.query_params.getall("language", []):
+        if language not in LANGUAGES:
+            raise NotNow("no-such-language", language=shortened(language), known=", ".join(LANGUAGES))
+
+
+def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
+    """Say why not, in the client's language."""
+    why, text = error.refusal, refusal(error, _language(request), getattr(request.state, "game", ""))
+    status = 404 if why.key in NOT_FOUND else 429 if why.key in TOO_MANY else 400
+    return Response(Problem(why.key, text, why.clause), status_code=status)
+
+
+def too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
+    """Refuse a body that no reader can follow."""
+    return Response(Problem("bad-request", "The body is nested too deeply."), status_code=400)
+
+
+def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """Say what Litestar found wrong."""
+    wrong = error.extra if isinstance(error.extra, list) else ()
+    found = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}" for each in wrong if isinstance(each, dict))
+    return Response(
+        Problem(KEYS.get(error.status_code, "bad-request"), found or error.detail), status_code=error.status_code
+    )
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """Say that something went wrong here, and log what."""
+    log.error("a request failed", exc_info=error)
+    return Response(Problem("failed", voice(_language(request)).say("refused-failed")), status_code=500)
+
+
+def _language(request: Request[Any, Any, Any]) -> str:
+    return of_header(request.headers.get("accept-language", ""))

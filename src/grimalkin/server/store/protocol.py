@@ -1,0 +1,119 @@
+"""What a database must do for a house. Everything else asks this and knows no database by name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from grimalkin.server.store.results import FinishedMatch, KeptRecord, PastResult, PlayerRating
+
+
+class DataInUse(RuntimeError):
+    """Another server has this database for itself."""
+
+
+class DataUnusable(RuntimeError):
+    """The database cannot be opened: it is damaged, or newer than this server."""
+
+
+class OutOfOrder(RuntimeError):
+    """An entry does not follow the last one of its table: its number is taken, or there is a gap before it."""
+
+
+class TableSummary(NamedTuple):
+    """What is stored of a table beside its journal, so that it is found and listed without being loaded."""
+
+    at: int
+    """When it last changed, in milliseconds since 1970."""
+    phase: str
+    listed: bool
+    view: str
+    """The table as everyone sees it while nobody is connected, as JSON."""
+
+
+class Listed(NamedTuple):
+    """A table of the lobby."""
+
+    table: str
+    view: str
+    """As in its summary; "" where an older server left none."""
+
+
+class Save(NamedTuple):
+    """Entries of one table, to be saved together, and whom to tell when they are."""
+
+    table: str
+    first: int
+    """The number of the first entry."""
+    entries: Sequence[str]
+    done: Callable[[Exception | None], None]
+    """Is called in the event loop: with None once all of it is on disk, else with what went wrong."""
+    summary: TableSummary | None = None
+    """The table's new summary, where the entries change it."""
+    finished: FinishedMatch | None = None
+    """The match that the entries end."""
+
+
+class Store(Protocol):
+    """The database of a house: one journal for each table, under (table, number).
+
+    That key decides which entry came first: of two saves with the same number one fails with `OutOfOrder`, whichever
+    server they come from. No method may block the event loop: a slow disk or a held lock delays only its own answer.
+    """
+
+    @property
+    def commits(self) -> int:
+        """How many transactions have been committed."""
+
+    # Writing.
+
+    def save(self, save: Save) -> None:
+        """Save entries, soon, and together with those of other tables; returns at once."""
+
+    async def drain(self) -> None:
+        """Wait until everything is on disk, or has failed."""
+
+    # Reading.
+
+    async def entries(self, table: str) -> list[str]:
+        """Give the journal of a table, in order; nothing if there is no such table."""
+
+    async def unfinished(self) -> list[str]:
+        """List the tables where a match is going on."""
+
+    async def listed(self, most: int) -> list[Listed]:
+        """List open tables that anyone may join or watch, the latest first."""
+
+    async def count_open(self) -> int:
+        """Count the tables that are not closed."""
+
+    async def idle(self, phases: Sequence[str], before: int, most: int) -> list[str]:
+        """List tables in one of these phases that nothing happened to since a time."""
+
+    async def record(self, match: str) -> KeptRecord | None:
+        """Give a finished match."""
+
+    async def history(self, player: str, most: int) -> list[PastResult]:
+        """Give the latest results of a player."""
+
+    async def ratings_of(self, player: str) -> list[PlayerRating]:
+        """Give the ratings of a player in every game."""
+
+    async def leaders(self, game: str, most: int) -> list[PlayerRating]:
+        """Give the best players of a game."""
+
+    # Maintenance.
+
+    async def describe(self, table: str, view: str, *, instead_of: str) -> None:
+        """Replace the view in a summary, if it is still the one that was read."""
+
+    async def touch(self, table: str, at: int) -> None:
+        """Store when a table was last used."""
+
+    async def archive(self, table: str) -> None:
+        """Delete the journal and the summary of a closed table; the records of its matches stay."""
+
+    async def close(self) -> None:
+        """Save what is waiting, then release the database."""

@@ -1,0 +1,178 @@
+"""A writer with group commit: saves the entries of many tables in one transaction, then tells each table.
+
+Rows are written in the event loop, which is quick; the commit, which waits for the disk, is done by a thread. Entries
+that come meanwhile wait for the next transaction: the busier the server, the more entries share one wait. Only where
+one table alone waits, and the last commit was very quick, is the way to the thread and back longer than the commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from grimalkin.server.store.protocol import Save
+
+    Problems = Sequence[Exception | None]
+    """What went wrong with each save of a batch."""
+
+MORE_TABLES_WAIT = 0.001
+"""Seconds to wait for more tables to join a transaction: a commit costs as much as a move or two."""
+QUICK_COMMIT = 0.001
+"""Seconds that the last commit took at most for the next one, of one table alone, to be done in the event loop."""
+log = logging.getLogger(__name__)
+
+
+class Transactions(Protocol):
+    """The transactions of one connection to a database, one after another."""
+
+    def begin(self, *, wait: bool) -> bool:
+        """Begin one; False where another connection holds the lock and this one is not to wait for it."""
+
+    def write(self, batch: Sequence[Save]) -> None:
+        """Put everything into it."""
+
+    def commit(self) -> None:
+        """Wait until it is on disk."""
+
+    def rollback(self) -> None:
+        """Undo it, if one has begun."""
+
+    @property
+    def heavy(self) -> bool:
+        """Whether the next commit will do more work than usual."""
+
+
+@dataclass
+class GroupWriter:
+    """One transaction at a time: written, committed, told; then the next."""
+
+    transactions: Transactions
+    count: Callable[[int], None] = lambda _: None
+    """Is told how many entries have been saved."""
+    waiting: list[Save] = field(default_factory=list)
+    busy: bool = False
+    commits: int = 0
+    last_size: int = 0
+    """How many tables the last transaction was for."""
+    last_took: float = 1.0
+    """Seconds that the last commit took."""
+    _thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "commit"))
+
+    def save(self, save: Save) -> None:
+        """Save something, soon and together with others."""
+        self.waiting.append(save)
+        if not self.busy:
+            self.busy = True
+            self._schedule()
+
+    def _schedule(self) -> None:
+        """Begin a transaction; where several tables shared the last one, wait a moment for as many again."""
+        loop = asyncio.get_running_loop()
+        if len(self.waiting) < self.last_size:
+            loop.call_later(MORE_TABLES_WAIT, self._begin)
+        else:
+            loop.call_soon(self._begin)
+
+    def _begin(self) -> None:
+        batch, self.waiting = self.waiting, []
+        self.last_size = len(batch)
+        try:
+            begun = self.transactions.begin(wait=False)
+            if begun:
+                self.transactions.write(batch)
+        except Exception as error:  # whatever the database says
+            problem = error
+            self.transactions.rollback()
+            self._in_thread(batch, lambda: self._apart(batch, problem))
+            return
+        if not begun:
+            self._in_thread(batch, lambda: self._wait_and_write(batch))
+        elif len(batch) == 1 and self.last_took < QUICK_COMMIT and not self.transactions.heavy:
+            asyncio.get_running_loop().call_soon(self._end, batch, self._commit(batch))
+        else:
+            self._in_thread(batch, lambda: self._commit(batch))
+
+    def _in_thread(self, batch: list[Save], step: Callable[[], Problems]) -> None:
+        loop = asyncio.get_running_loop()
+        self._thread.submit(lambda: loop.call_soon_threadsafe(self._end, batch, step()))
+
+    # Steps of a transaction that may wait: each says what went wrong with each save.
+
+    def _commit(self, batch: list[Save]) -> Problems:
+        began = perf_counter()
+        try:
+            self.transactions.commit()
+        except Exception as error:
+            log.exception("a commit failed")
+            self.transactions.rollback()
+            return [error] * len(batch)
+        finally:
+            self.last_took = perf_counter() - began
+        return [None] * len(batch)
+
+    def _wait_and_write(self, batch: list[Save]) -> Problems:
+        """Do all of it, once another connection has released the lock."""
+        try:
+            self.transactions.begin(wait=True)
+            self.transactions.write(batch)
+        except Exception as error:
+            self.transactions.rollback()
+            return self._apart(batch, error)
+        return self._commit(batch)
+
+    def _apart(self, batch: list[Save], error: Exception) -> Problems:
+        """Save one by one after a batch could not be written, so that one bad table spoils no other."""
+        return [self._alone(save) for save in batch] if len(batch) > 1 else [_logged(batch[0], error)]
+
+    def _alone(self, save: Save) -> Exception | None:
+        try:
+            self.transactions.begin(wait=True)
+            self.transactions.write([save])
+            self.transactions.commit()
+        except Exception as error:
+            self.transactions.rollback()
+            return _logged(save, error)
+        return None
+
+    # Afterwards, in the event loop again.
+
+    def _end(self, batch: list[Save], problems: Problems) -> None:
+        self.commits += 1
+        self.count(sum([len(save.entries) for save, problem in zip(batch, problems, strict=True) if problem is None]))
+        try:
+            for save, problem in zip(batch, problems, strict=True):
+                _tell(save, problem)
+        finally:
+            if self.waiting:
+                self._schedule()
+            else:
+                self.busy = False
+
+    async def drain(self) -> None:
+        """Wait until everything is on disk, or has failed."""
+        while self.busy:
+            await asyncio.sleep(0.005)
+
+    def close(self) -> None:
+        """End the thread."""
+        self._thread.shutdown()
+
+
+def _logged(save: Save, error: Exception) -> Exception:
+    log.error("entries of table %s cannot be saved", save.table, exc_info=error)
+    return error
+
+
+def _tell(save: Save, error: Exception | None) -> None:
+    """Tell a table that its entries are on disk, or not; whatever goes wrong there concerns no other table."""
+    try:
+        save.done(error)
+    except Exception:
+        log.exception("table %s could not go on", save.table)
