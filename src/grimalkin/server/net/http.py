@@ -16,6 +16,7 @@ from litestar.params import FromPath, Parameter
 from grimalkin import __version__, games
 from grimalkin.rules import Refused
 from grimalkin.rules.refusal import shortened
+from grimalkin.scene import OPEN
 from grimalkin.server.net.addresses import address_of
 from grimalkin.server.pages.books import game_info, rulebook_info
 from grimalkin.server.pages.lessons import lesson_info
@@ -25,7 +26,6 @@ from grimalkin.server.people.tokens import SHORTEST_KEY, player_id
 from grimalkin.server.people.visits import callers
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables.sentences import refusal
-from grimalkin.server.tables.snapshots import OPEN
 from grimalkin.text.languages import FALLBACK, LANGUAGES, of_header
 from grimalkin.wire.lobby import (
     Board,

@@ -11,6 +11,7 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 from grimalkin.rules import Refused
+from grimalkin.scene import OPEN
 from grimalkin.server import codes
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.store.keeper import Save
@@ -21,17 +22,17 @@ from grimalkin.server.tables.parlour import Parlour
 from grimalkin.server.tables.rights import Decision, who_comes
 from grimalkin.server.tables.scheduler import Scheduler
 from grimalkin.server.tables.sentences import refusal
-from grimalkin.server.tables.snapshots import OPEN, Key, match_view, table_view
+from grimalkin.server.tables.snapshots import Key, match_view, table_view
 from grimalkin.server.tables.table import BOT, PLAYING
-from grimalkin.server.tables.updates import Updates, skip, table_line
+from grimalkin.server.tables.updates import Updates, skip, table_update
 from grimalkin.wire import messages, requests
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from grimalkin.scene import Viewer
     from grimalkin.server.house import House
     from grimalkin.server.net.connection import Connection
-    from grimalkin.server.tables.snapshots import Viewer
     from grimalkin.server.tables.table import Table
     from grimalkin.server.tables.updates import Texts
     from grimalkin.wire.views import TableView
@@ -254,8 +255,8 @@ class LiveTable:
             self.updates.forget()
             self._look_again()
             audience, view, now = {c.key for c in self.connections}, self.view(), self.house.time()
-            return {k: table_line(table.version, view, match_view(table, k, now, self.updates.log)) for k in audience}
-        return dict.fromkeys(audience, table_line(table.version, self.view()))
+            return {k: table_update(table.version, view, match_view(table, k, now, self.updates.log)) for k in audience}
+        return dict.fromkeys(audience, table_update(table.version, self.view()))
 
     def _reseat(self, line: journal.AnyEntry) -> None:
         """Let connections follow their seats; who has none any more watches."""

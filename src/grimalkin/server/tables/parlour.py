@@ -200,7 +200,9 @@ class Parlour:
         game, seen = self._moment(connection)
         speaker = voice(connection.language or self.live.table.settings.language, game.title)
         offered = tuple(messages.offered(choice) for choice in scene.choices(game, seen, speaker))
-        connection.push(messages.write(messages.Choices(v=self.live.version, n=request.n, choices=offered)))
+        denied = tuple(messages.why_denied(each) for each in scene.denied(game, seen, speaker))
+        answer = messages.Choices(v=self.live.version, n=request.n, choices=offered, denied=denied)
+        connection.push(messages.write(answer))
 
     def hint(self, connection: Connection, request: requests.Hint) -> None:
         """Ask the coach, from what the seat may know; asked again, he says the same again."""
