@@ -45,5 +45,5 @@ def wait_for(line: ClientConnection, wanted: Callable[[dict[str, Any]], bool]) -
         told: dict[str, Any] = json.loads(line.recv(timeout=60))
         if wanted(told):
             return told
-        if told["v"] % 10 == 0:
+        if told["v"] % 10 == 0 and told.get("t") != "pong":
             line.send('{"t": "ping"}')

@@ -60,7 +60,7 @@ def test_every_message_that_is_told_is_described_with_its_fields() -> None:
     line = next(line for line in section.splitlines() if line.startswith("| none |"))
     for field in set(messages.Update.__struct_encode_fields__) - {"v"}:
         assert f"`{field}`" in line, field
-    for field in messages.Own.__struct_encode_fields__:
+    for field in messages.OwnUpdate.__struct_encode_fields__:
         assert f"`own.{field}`" in section, field
 
 

@@ -20,9 +20,9 @@ from grimalkin.coach.plain import plain
 from grimalkin.games.friday import Friday
 from grimalkin.play import BadRecord, Match, Player, parse, replay, verify
 from grimalkin.rules import Dice, Game
+from grimalkin.scene import OPEN
 from grimalkin.server.pages.books import game_info
 from grimalkin.server.pages.records import proved, replayed
-from grimalkin.server.tables.snapshots import OPEN
 from grimalkin.testing import Conformance, playthrough, position
 from grimalkin.testing.playthrough import Playthrough
 from grimalkin.text import LANGUAGES, Voice

@@ -8,6 +8,7 @@ import pytest
 
 from grimalkin import games, scene
 from grimalkin.rules import Dice, Refused
+from grimalkin.scene.holding import held as in_words
 from grimalkin.testing.walks import walk
 from grimalkin.text import LANGUAGES, Voice
 
@@ -99,7 +100,7 @@ def test_what_holds_is_said_in_every_language_once_for_each_place(game: Game) ->
         public = state.observe(None)
         names = [f"N{seat}" for seat in range(state.seats)]
         for voice in voices:
-            held = scene.holding(game, public, voice, names)
+            held = [in_words(each, voice, names) for each in game.holding(public)]
             places = [each.place for each in held]
             assert len({*places}) == len(places)
             assert {*places} <= {"", *(zone.name for zone in game.zones(public))}
@@ -114,7 +115,8 @@ def test_what_holds_in_spooks_is_what_the_rules_accept() -> None:
         public = state.observe(None)
         if public.phase not in {"blue", "red"}:
             continue
-        ((seat,), (held,)) = state.actors(), scene.holding(game, public, voice, ())
+        ((seat,), (holds,)) = state.actors(), game.holding(public)
+        held = in_words(holds, voice, ())
         rank = str(held.facts.get("rank", ""))
         legal = {choice.word for choice in scene.choices(game, state.observe(seat), voice) if choice.cards}
         named = {card for card in game.cards if card[1:] == rank and rank}
@@ -133,7 +135,7 @@ def test_what_holds_at_bursting_piles_is_their_room() -> None:
     for state in moments(game, 1):
         public = state.observe(None)
         totals = {zone.name: zone.total for zone in game.zones(public) if zone.name.startswith("pile-")}
-        for held in scene.holding(game, public, voice, ()):
+        for held in [in_words(each, voice, ()) for each in game.holding(public)]:
             assert held.facts["limit"] == 13
             assert held.facts.get("room", 0) == 13 - (totals[held.place] or 0)
             said.add(held.text)

@@ -49,7 +49,7 @@ class Client:
             async for text in self.line:
                 assert isinstance(text, str)
                 self.texts.append(text)
-                self.told.append({"t": "line", **json.loads(text)})
+                self.told.append({"t": "update", **json.loads(text)})
                 self.screen.hear(self.told[-1])
                 self._news.set()
                 self.overheard()

@@ -78,7 +78,9 @@ def unknown_field(dice: random.Random, tags: list[str]) -> str:
 
 
 def unknown_tag(dice: random.Random, tags: list[str]) -> str:
-    return json.dumps({**honest(dice, tags), "t": dice.choice(["", "PLAY", "picture", "line", "opened", "prepared"])})
+    return json.dumps(
+        {**honest(dice, tags), "t": dice.choice(["", "PLAY", "snapshot", "update", "opened", "prepared"])}
+    )
 
 
 def broken(dice: random.Random, tags: list[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 Json = dict[str, Any]
-FACTS = ("turn", "phase", "round", "scores", "clock", "ended")
+FACTS = ("turn", "phase", "round", "way", "scores", "rounds", "clock", "ended")
 
 
 class Screen:
@@ -35,17 +35,17 @@ class Screen:
         """Take a message."""
         if "table" in message:
             self.table = message["table"]
-        if message["t"] == "picture":
+        if message["t"] == "snapshot":
             self.you, self.host = message.get("you"), message.get("host", False)
             self.show(message.get("match"))
         elif message["t"] == "seated":
             self.you = message["seat"]
-        elif message["t"] == "line":
+        elif message["t"] == "update":
             assert message["v"] == self.version + 1, f"version {message['v']} after {self.version}"
             self._line(message)
         elif message["t"] == "skip":
             assert message["v"] == self.version + 1
-        if message["t"] in {"picture", "line", "skip"}:
+        if message["t"] in {"snapshot", "update", "skip"}:
             self.version = message["v"]
 
     def show(self, match: Json | None) -> None:

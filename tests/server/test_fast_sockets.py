@@ -99,7 +99,7 @@ def test_every_browser_gets_in(house: Process, wish: str) -> None:
     async def test() -> None:
         async with Raw.open(house, handshake(house, table(house), wish=wish)) as raw:
             raw.writer.write(frame(LAST | TEXT, JOIN))
-            assert json.loads((await raw.read())[1])["t"] == "picture"
+            assert json.loads((await raw.read())[1])["t"] == "snapshot"
 
     run(test())
 
@@ -112,7 +112,7 @@ def test_bytes_may_come_one_by_one_and_messages_in_pieces(house: Process) -> Non
                 raw.writer.write(bytes([byte]))
                 await raw.writer.drain()
             assert await raw.read() == (PONG, b"there?")
-            assert json.loads((await raw.read())[1])["t"] == "picture"
+            assert json.loads((await raw.read())[1])["t"] == "snapshot"
 
     run(test())
 
@@ -249,8 +249,8 @@ def test_long_messages_to_a_slow_reader_stay_whole(tmp_path: Path) -> None:
                     assert kind == TEXT
                     told = json.loads(text)
                     pongs += told.get("t") == "pong"
-                    pictures += told.get("t") == "picture"
-                    assert told.get("t") != "picture" or len(text) > 2 * COPIED
+                    pictures += told.get("t") == "snapshot"
+                    assert told.get("t") != "snapshot" or len(text) > 2 * COPIED
                 assert pictures == sent + 1
 
     with running(tmp_path, narrow=True) as house:

@@ -69,7 +69,7 @@ class Witness:
             if message.get("table", {}).get("record"):
                 number, name = message["table"]["matches"], message["table"]["record"]
                 assert self.records.setdefault(number, name) == name
-            if message["t"] in {"picture", "line"} and screen.match:
+            if message["t"] in {"snapshot", "update"} and screen.match:
                 self._see(screen, screen.match["number"])
 
     def _see(self, screen: Screen, number: int) -> None:
@@ -145,7 +145,7 @@ class Town:
             join = {"token": witness.token, "host": witness.host, "language": "en"}
             async with at_table(self.process, witness.table, **join) as client:
                 assert client.screen.you == witness.seat
-                assert client.told[0]["t"] == "picture"
+                assert client.told[0]["t"] == "snapshot"
                 assert client.told[0]["v"] >= version, "what somebody was told is lost"
                 ready.set()
                 client.overheard = self._hear

@@ -50,7 +50,7 @@ def test_who_says_too_much_is_sent_away(house: Process, text: str, code: int, mo
             assert [message["t"] for message in client.told[told:]] == [ANSWERS[text]] * most
         # Others are welcome, and so is he.
         async with at_table(house, opened["table"], language="en") as client:
-            assert client.last("picture")
+            assert client.last("snapshot")
 
     run(test())
 
@@ -115,7 +115,7 @@ def test_an_address_has_so_many_lines_and_no_more(house: Process) -> None:
                 assert late.close_code == 4029
             await lines[0].close()
             async with at_table(house, opened["table"], language="en") as client:
-                assert client.last("picture")
+                assert client.last("snapshot")
 
     run(test())
 

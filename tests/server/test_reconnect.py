@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tests.server.process import Process
 
 GAMES = [("friday", 3, {"rounds": 3}), ("malediction", 3, {}), ("spooks", 4, {}), ("thirteen", 3, {"rounds": 3})]
-TOLD = {"line", "skip"}
+TOLD = {"update", "skip"}
 
 
 def run(folder: Path, test: Callable[[Process], Coroutine[Any, Any, None]]) -> None:
@@ -91,7 +91,7 @@ def test_who_comes_back_is_told_word_for_word_what_one_who_stayed_was(
                     since = max(stayed.screen.version - dice.randrange(20), first)
                     async with at_table(process, friends.table, since=since, **join) as again:
                         assert lines_after(again, 0) == lines_after(stayed, since)
-                        assert not again.all("picture")
+                        assert not again.all("snapshot")
                         tried += 1
             assert tried > 20
 
@@ -113,7 +113,7 @@ def test_who_was_away_too_long_is_given_the_picture_that_the_lines_lead_to(
                     strange = [version + 1, 2**53 - 1] + ([first] if version - first > REMEMBERED else [])
                     for since in (*strange, None):
                         async with back(friends, stayed, since) as again:
-                            assert [again.told[0]["t"], again.told[0]["v"]] == ["picture", version]
+                            assert [again.told[0]["t"], again.told[0]["v"]] == ["snapshot", version]
                             assert again.screen.comparable() == stayed.screen.comparable()
                             assert again.screen.you == stayed.screen.you
             # After the end, too.
@@ -144,7 +144,7 @@ def test_a_house_that_opens_again_shows_what_was_seen_before(tmp_path: Path, clo
                 async with back(friends, stayed, version - 3) as again, back(friends, stayed, version) as soon:
                     assert again.told[0]["v"] == now
                     assert again.screen.comparable() == stayed.screen.comparable()
-                    assert [m["t"] for m in soon.told[:1]] == (["here"] if clock == "none" else ["picture"])
+                    assert [m["t"] for m in soon.told[:1]] == (["here"] if clock == "none" else ["snapshot"])
             people = [await friends.come(token=client.token, language="en") for client in friends.people]
             friends.people = people
             assert await play_some(friends, 3, dice)

@@ -92,7 +92,7 @@ class Spy:
         async with at_table(self.friends.process, self.friends.table, **join) as again:
             await again.do("explain")
             self.heard += again.texts
-            self.in_lines += "picture" not in {message["t"] for message in again.told}
+            self.in_lines += "snapshot" not in {message["t"] for message in again.told}
         # He was seen to come and to go, before anything else happens.
         await self.client.until(lambda: len(self.client.all("here")) == before + 2)
 

@@ -6,6 +6,7 @@ import pytest
 
 from grimalkin import games
 from grimalkin.rules import Zone
+from grimalkin.scene.difference import zone_changes
 from grimalkin.wire.views import Place, Shown, changes, whole
 
 HAND = Zone("hand", 1, ("C1", "C2", "C2"), 3)
@@ -39,16 +40,16 @@ PILE = Zone("pile", None, ("C1", "C2"), 2, 3)
 )
 def test_a_change_is_told_as_shortly_as_it_can_be(before: Zone, after: Zone, told: Shown) -> None:
     name = "hand@1" if before.seat else before.name
-    assert changes([before], [after]) == {name: told}
-    assert changes([before], [before]) == {}
+    assert changes(zone_changes([before], [after])) == {name: told}
+    assert changes(zone_changes([before], [before])) == {}
 
 
 def test_places_come_and_go() -> None:
-    assert changes([HAND], []) == {"hand@1": None}
-    assert changes([], [HAND]) == whole([HAND]) == {"hand@1": "C1 C2 C2"}
+    assert changes(zone_changes([HAND], [])) == {"hand@1": None}
+    assert changes(zone_changes([], [HAND])) == whole([HAND]) == {"hand@1": "C1 C2 C2"}
     other = HAND._replace(seat=2, count=2, cards=None)
-    assert changes([HAND], [other]) == {"hand@1": None, "hand@2": 2}
-    assert changes([HAND, PILE], [other, HAND]) == {"pile": None, "hand@2": 2}
+    assert changes(zone_changes([HAND], [other])) == {"hand@1": None, "hand@2": 2}
+    assert changes(zone_changes([HAND, PILE], [other, HAND])) == {"pile": None, "hand@2": 2}
 
 
 def test_words_leave_the_signs_of_the_notation_alone() -> None:

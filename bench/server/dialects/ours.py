@@ -65,7 +65,7 @@ class Message(msgspec.Struct):
     """The part of a message that a player without rules needs."""
 
     v: int
-    t: str = "line"
+    t: str = "update"
     own: Own | None = None
     ended: list[msgspec.Raw] = []
     match: Match | None = None
@@ -85,12 +85,12 @@ class OurSeat(Seat):
 
     def hear(self, message: bytes) -> Heard:
         heard = read(message)
-        if heard.t == "line":
+        if heard.t == "update":
             self.version = heard.v
             words = heard.own.legal.split() if heard.own else ()
             accepted, self.waiting = self.waiting, False
             return Heard(accepted, words, over=bool(heard.ended))
-        if heard.t == "picture":
+        if heard.t == "snapshot":
             self.version = heard.v
             return Heard(words=heard.match.legal.split() if heard.match else (), seated=True)
         if heard.t == "refused":

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from grimalkin import games
 from grimalkin.play.record import Act, Deal, Player, Record, Undo
 from grimalkin.play.undo import UndoAnswer, last_action, may_undo
-from grimalkin.rules import BadDeck, Event, IllegalAction, Public
+from grimalkin.rules import BadDeck, Event, IllegalAction, Public, Scored
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -46,6 +46,8 @@ class Match:
         """Every line so far; taken-back ones stay in it."""
         self.standing: list[int] = []
         """The lines that count, by their place in the story: what was taken back is gone."""
+        self.counted: dict[int, tuple[int, ...]] = {}
+        """The sums of all seats after each line that counts a round, by its place in the story."""
 
     @classmethod
     def open(
@@ -89,6 +91,11 @@ class Match:
     def outcome(self) -> Outcome | None:
         """Say how the match ended; None while it goes on."""
         return self.state.outcome()
+
+    @property
+    def rounds(self) -> tuple[tuple[int, ...], ...]:
+        """The score sheet: the sums of all seats after each round that has been counted."""
+        return tuple(self.counted.values())
 
     def since(self, version: int, viewer: int | None) -> list[list[Event]]:
         """Tell what a viewer has seen since a version: a list for each line, empty where there was nothing to see."""
@@ -149,10 +156,13 @@ class Match:
         self.story.append(Happening(line, events))
         if not isinstance(line, Undo):
             self.standing.append(len(self.story) - 1)
+        if any(isinstance(event, Scored) for event in events):
+            self.counted[len(self.story) - 1] = self.state.scores()
         return events
 
     def _rewind(self, at: int) -> None:
         del self.standing[at:]
+        self.counted = {place: sums for place, sums in self.counted.items() if place in self.standing}
         self.state = self.game.begin(self.record.seats, self.record.options)
         for place in self.standing:
             line = self.story[place].line

@@ -58,6 +58,15 @@ class Dealt(Public):
 
 
 @dataclass(frozen=True)
+class Scored(Public):
+    """A round was counted: a seat's points of it, and its sum."""
+
+    seat: int
+    points: int
+    total: int
+
+
+@dataclass(frozen=True)
 class Ended(Public):
     """The match is over."""
 

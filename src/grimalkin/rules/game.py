@@ -136,6 +136,10 @@ class Game:
         """Say what holds now, from what a spectator knows: at most one thing for each place. Nothing by default."""
         return ()
 
+    def direction(self, observation: Observation) -> int:  # noqa: ARG002
+        """Say which way play goes: 1 to the next seat, as by default, or -1 back to the one before."""
+        return 1
+
     def forced(self, public: Observation, seat: int) -> bool:  # noqa: ARG002
         """Say whether everyone can see that a seat has but one thing to do; `public` is what a spectator knows.
 

@@ -1,7 +1,31 @@
 """What one viewer's screen shows of one moment, for every kind of screen."""
 
 from grimalkin.scene.choices import Choice, Denied, choices, denied
-from grimalkin.scene.holding import Held, held, holding
+from grimalkin.scene.difference import Difference, alike, apply, diff
+from grimalkin.scene.holding import Held
 from grimalkin.scene.moves import Meant, moves
+from grimalkin.scene.scene import OPEN, Scene, Share, Viewer, look, scene_of
+from grimalkin.scene.speaking import Speaker, Words, in_words
 
-__all__ = ["Choice", "Denied", "Held", "Meant", "choices", "denied", "held", "holding", "moves"]
+__all__ = [
+    "OPEN",
+    "Choice",
+    "Denied",
+    "Difference",
+    "Held",
+    "Meant",
+    "Scene",
+    "Share",
+    "Speaker",
+    "Viewer",
+    "Words",
+    "alike",
+    "apply",
+    "choices",
+    "denied",
+    "diff",
+    "in_words",
+    "look",
+    "moves",
+    "scene_of",
+]

@@ -1,4 +1,4 @@
-"""What holds now, and everyone knows: what the top card asks for, how much room a pile has."""
+"""What holds now, and everyone knows, in words: what the top card asks for, how much room a pile has."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from grimalkin.rules import Game, Holding, Observation
+    from grimalkin.rules import Holding
     from grimalkin.rules.events import Plain
     from grimalkin.text import Voice
 
@@ -24,11 +24,6 @@ class Held:
     look: str = ""
     """How a screen may colour it: a word of the game's own style."""
     facts: Mapping[str, Plain] = field(default_factory=dict)
-
-
-def holding(game: Game, public: Observation, voice: Voice, names: Sequence[str]) -> tuple[Held, ...]:
-    """Say what holds, from what a spectator knows."""
-    return tuple(held(each, voice, names) for each in game.holding(public))
 
 
 def held(holding: Holding, voice: Voice, names: Sequence[str]) -> Held:

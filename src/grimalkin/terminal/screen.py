@@ -1,4 +1,4 @@
-"""What the terminal shows: a table drawn from zones alone, so that it suits any game and tells no secret."""
+"""What the terminal shows: scenes in lines of text, so that it suits any game and tells no secret."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from grimalkin.rules import Game, Observation, Zone
+    from grimalkin.scene import Scene
     from grimalkin.text import Voice
 
 
-def picture(game: Game, voice: Voice, seen: Observation, names: Sequence[str]) -> Iterator[str]:
+def picture(shown: Scene, voice: Voice, names: Sequence[str]) -> Iterator[str]:
     """Draw the table as the viewer's eyes see it."""
-    zones = game.zones(seen)
     yield ""
-    yield f"── {voice.say('table-title', game=voice.say('game'), round=seen.round)} ".ljust(72, "─")
-    table = [zone for zone in zones if zone.seat is None]
+    yield f"── {voice.say('table-title', game=voice.say('game'), round=shown.round)} ".ljust(72, "─")
+    table = [zone for zone in shown.zones if zone.seat is None]
     width = max((len(voice.say(f"zone-{zone.name}")) for zone in table), default=0)
     yield from (f"  {voice.say(f'zone-{zone.name}').ljust(width)}  {_lying(voice, zone)}" for zone in table)
-    for seat in range(seen.seats):
-        yield f"  {_mark(seen, seat)} {_seat(voice, seen, seat, [z for z in zones if z.seat == seat], names)}"
+    for seat, name in enumerate(names):
+        yield f"  {'▸' if seat in shown.turn else ' '} {_seat(voice, shown, seat, name)}"
 
 
-def hand(voice: Voice, zones: Sequence[Zone], viewer: int | None) -> Iterator[str]:
+def hand(shown: Scene, voice: Voice, viewer: int) -> Iterator[str]:
     """Show the viewer's own cards."""
-    for zone in zones:
-        if zone.seat == viewer and viewer is not None and zone.name == "hand" and zone.cards:
+    for zone in shown.zones:
+        if zone.seat == viewer and zone.name == "hand" and zone.cards:
             yield voice.say("table-yours", cards=" ".join(zone.cards))
 
 
@@ -49,13 +49,9 @@ def _lying(voice: Voice, zone: Zone) -> str:
     return f"{shown.ljust(24)} {zone.total}" if zone.total is not None else shown
 
 
-def _mark(seen: Observation, seat: int) -> str:
-    return "▸" if seat in seen.actors else " "
-
-
-def _seat(voice: Voice, seen: Observation, seat: int, zones: Sequence[Zone], names: Sequence[str]) -> str:
-    places = voice.comma.join(_place(voice, zone) for zone in zones)
-    return voice.say("table-seat", name=names[seat], places=places, points=seen.scores[seat])
+def _seat(voice: Voice, shown: Scene, seat: int, name: str) -> str:
+    places = voice.comma.join(_place(voice, zone) for zone in shown.zones if zone.seat == seat)
+    return voice.say("table-seat", name=name, places=places, points=shown.scores[seat])
 
 
 def _place(voice: Voice, zone: Zone) -> str:

@@ -10,6 +10,7 @@ from grimalkin.coach.words import advice_lines
 from grimalkin.play.automatic import BY, automatic
 from grimalkin.rules import Dice, Refused
 from grimalkin.rules.refusal import shortened
+from grimalkin.scene import Speaker, in_words, scene_of
 from grimalkin.terminal import screen
 from grimalkin.text import Rulebook
 from grimalkin.text.rulebook import unmarked
@@ -86,14 +87,15 @@ class LineTable:
     def persons_turn(self) -> None:
         """Show the table, and ask until there is a move."""
         seat, game = self.seating.person, self.match.game
-        seen = self.match.observe(seat)
-        for line in screen.picture(game, self.voice, seen, self.names):
+        shown, speaker = scene_of(self.match, seat), Speaker(self.voice, self.names)
+        for line in (
+            *screen.picture(shown, self.voice, self.names),
+            *screen.hand(shown, self.voice, seat),
+            in_words(shown, seat, speaker).prompt,
+            *screen.choices(game, self.voice, self.match.observe(seat)),
+        ):
             self.say(line)
-        for line in (*screen.hand(self.voice, game.zones(seen), seat), self.voice.say(f"phase-{seen.phase}")):
-            self.say(line)
-        for line in screen.choices(game, self.voice, seen):
-            self.say(line)
-        self.dialogue.offer([*map(game.word, seen.legal), *self.commands()])
+        self.dialogue.offer([*shown.legal, *self.commands()])
         while not self.answered(self.dialogue.question("table-ask")):
             pass
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from grimalkin.play import Match, Player
 from grimalkin.rules import Dice, Event, Game
-from grimalkin.testing import laws, secrets, texts
+from grimalkin.scene import OPEN, Speaker
+from grimalkin.testing import laws, scenes, secrets, texts
 from grimalkin.testing.broken import demand
 from grimalkin.testing.walks import LONGEST_MATCH, Step, Trail, shuffled, viewers
 from grimalkin.text import LANGUAGES, Voice
@@ -41,6 +42,10 @@ class Conformance:
         self.shares = secrets.Shares()
         self.said: set[tuple[Event, bool]] = set()
         self.voices = [Voice(language, game) for language in LANGUAGES]
+        self.speakers = [Speaker(voice, self.match.names) for voice in self.voices]
+        self.eyes = (*viewers(self.match.state), OPEN)
+        self.scenes = scenes.scenes_of(self.match, self.eyes)
+        self.glances = Dice("glances", seed)
 
     def run(self) -> Match:
         """Play to the end."""
@@ -77,9 +82,11 @@ class Conformance:
         self.trail.follow(step)
         laws.nothing_changes_in_silence(step)
         self.listen()
+        self.show()
         if step.seat is not None and self.dice.below(self.sparing) == 0:
             secrets.undo_never_teaches(self.match, step.seat, self.dice)
             self.listen()
+            self.show()
 
     def deal(self) -> Step:
         """Deal at random."""
@@ -109,6 +116,18 @@ class Conformance:
                 heard.append(told)
                 for event in told:
                     self.say(event, viewer)
+
+    def show(self) -> None:
+        """Show everyone what is to be seen now; one moment in `sparing` is looked at in full, and so is the end."""
+        before, self.scenes = self.scenes, scenes.scenes_of(self.match, self.eyes)
+        scenes.differences_lead_on(before, self.scenes)
+        if self.glances.below(self.sparing) and not self.match.outcome():
+            return
+        for viewer, shown in self.scenes.items():
+            scenes.a_scene_is_whole(shown)
+            scenes.words_are_said(shown, viewer, self.speakers)
+            if viewer in shown.turn and viewer is not None:
+                scenes.choices_are_what_is_legal(self.match, shown, viewer, self.voices)
 
     def say(self, event: Event, viewer: int | None) -> None:
         """Say an event in every language, unless the same was said before."""

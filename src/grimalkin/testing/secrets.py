@@ -159,6 +159,7 @@ def all_that_is_shown(state: State, viewer: int | None) -> bytes:
     """Put everything that reaches a viewer into bytes: view, zones, legal words, refusals, foretellings, scores."""
     seen = state.observe(viewer)
     shown: list[object] = [seen.encode().decode(), [zone._asdict() for zone in state.game.zones(seen)]]
+    shown.append(repr(scene.look(state.game, seen, state.observe(None))))
     shown += [repr(state.outcome()), state.scores(), state.actors(), state.deal_due(), repr(state), deal_refusal(state)]
     if viewer is not None:
         shown.append([state.game.word(action) for action in state.legal_actions(viewer)])

@@ -16,19 +16,28 @@
  * @typedef {{text: string, look?: string, facts?: Record<string, any>}} Held something that holds now
  * @typedef {{left: (number | null)[], reserve: number[]}} ClockView
  * @typedef {{seat: number, score: number, won: boolean}} Share
- * @typedef {{number: number, game?: string, options?: Record<string, boolean | number | string>, phase: string, round: number, turn: number[], scores: number[], at: Record<string, Shown>,
- *   legal?: string, prompt?: string, holds?: Record<string, Held | null>, undo?: string, log?: string[], clock?: ClockView, ended?: Share[], rounds?: number[][],
- *   events?: Happening[]}} MatchView
+ * @typedef {{phase: string, round: number, turn: number[], way?: number, scores: number[], at: Record<string, Shown>,
+ *   holds?: Record<string, Held | null>, legal?: string, prompt?: string, events?: Happening[], rounds?: number[][],
+ *   ended?: Share[]}} SceneView a scene as it is told
+ * @typedef {{phase: string, round: number, turn: number[], way: number, scores: number[], zones: Map<string, Zone>,
+ *   holds: Record<string, Held | null>, legal: string[], prompt: string, latest: Happening[], rounds: number[][],
+ *   ended: Share[]}} Scene what one viewer sees of one moment
+ * @typedef {SceneView & {number: number, game?: string, options?: Record<string, boolean | number | string>, undo?: string,
+ *   log?: string[], clock?: ClockView}} MatchView
  * @typedef {{k: string} & Record<string, any>} Happening
  * @typedef {{events?: Happening[], said?: string[], at?: Record<string, Shown | null>, legal?: string, prompt?: string, undo?: boolean}} Own
+ * @typedef {{v: number, events?: Happening[], said?: string[], at?: Record<string, Shown | null>, holds?: Record<string, Held | null>,
+ *   turn?: number[], phase?: string, round?: number, way?: number, scores?: number[], rounds?: number[][], ended?: Share[],
+ *   own?: Own}} Update what has changed
  * @typedef {{t: string, v: number, n?: number} & Record<string, any>} Told
  * @typedef {{means: string, cards?: string[], to?: string}} Meant what a word of a game stands for
- * @typedef {{word: string, means: string, would?: string, brings?: Happening}} Choice
- * @typedef {{move: number, line: string, said: string[], at: Record<string, Shown>, phase: string, round: number, turn: number[],
- *   scores: number[], legal?: string, holds?: Record<string, Held | null>}} Frame
+ * @typedef {{word: string, means: string, cards?: string[], to?: string, would?: string, brings?: Happening}} Choice
+ * @typedef {{card: string, key: string, text: string, clause?: string}} Denied why a card may not be played
+ * @typedef {Update & {line: string}} Frame what one line of a record changed; its version is the number of the move
  * @typedef {{at: number, text: string, wanted?: string, nudge?: string, prompt?: string, choices?: Choice[],
- *   refused?: Record<string, {key: string, text: string, clause?: string}>}} LessonStep
- * @typedef {{game: string, options: Record<string, boolean | number | string>, learner: number, players: string[], frames: Frame[], steps: LessonStep[], learnt: string[]}} Lesson
+ *   denied?: Denied[]}} LessonStep
+ * @typedef {{game: string, options: Record<string, boolean | number | string>, learner: number, players: string[],
+ *   start: SceneView, frames: Frame[], steps: LessonStep[], learnt: string[]}} Lesson
  */
 export {};
 

@@ -10,8 +10,8 @@ from msgspec import Meta
 from grimalkin import games
 from grimalkin.bots import USUAL_LEVEL
 from grimalkin.text.languages import FALLBACK, LANGUAGES, unknown
-from grimalkin.wire.messages import Choice
-from grimalkin.wire.views import Holds, Share, TableView, Value, Zones
+from grimalkin.wire.messages import Choice, Denied, Update
+from grimalkin.wire.views import SceneView, TableView, Value
 
 Word = Annotated[str, Meta(max_length=40)]
 Seats = Annotated[int, Meta(ge=2, le=16)]
@@ -168,24 +168,11 @@ class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=300)]
 
 
-class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A match after one of its lines, as a viewer knew it then."""
+class Frame(Update, frozen=True, kw_only=True, omit_defaults=True):
+    """What one line of a record changed, as a viewer saw it then: an update, whose version is the move's number."""
 
-    move: int
     line: str
     """As the record has it; empty where the viewer may not know it."""
-    said: tuple[str, ...]
-    zones: Zones = msgspec.field(name="at")
-    phase: str
-    round: int
-    turn: tuple[int, ...]
-    scores: tuple[int, ...]
-    legal: str = ""
-    holds: Holds = {}
-    ended: tuple[Share, ...] = ()
-    """How the match ended, once it has."""
-    events: list[dict[str, Any]] = []
-    """While nobody is due: what the line brought, which is how the round ended."""
 
 
 class LessonStep(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -201,7 +188,7 @@ class LessonStep(msgspec.Struct, frozen=True, omit_defaults=True):
     prompt: str = ""
     choices: tuple[Choice, ...] = ()
     """What each legal word means and would bring."""
-    refused: dict[str, Problem] = {}
+    denied: tuple[Denied, ...] = ()
     """Why a card of the hand cannot be played now."""
 
 
@@ -212,6 +199,7 @@ class LessonInfo(msgspec.Struct, frozen=True):
     options: dict[str, Value]
     learner: int
     players: tuple[str, ...]
+    start: SceneView
     frames: tuple[Frame, ...]
     steps: tuple[LessonStep, ...]
     learnt: tuple[str, ...]
@@ -227,6 +215,8 @@ class Replay(msgspec.Struct, frozen=True):
     open: bool
     moves: int
     options: dict[str, Value]
+    start: SceneView
+    """The scene before the first line."""
     frames: tuple[Frame, ...]
 
 

@@ -7,10 +7,7 @@ from typing import Any
 import msgspec
 
 from grimalkin import scene
-from grimalkin.wire.views import ClockView, Holds, MatchView, Share, TableView, Zones
-
-Said = dict[str, Any]
-"""An event: its name in `k`, and its fields."""
+from grimalkin.wire.views import ClockView, Happening, Holds, MatchView, Rounds, Share, TableView, Zones
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", omit_defaults=True):
@@ -19,7 +16,7 @@ class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", omit_def
     v: int
 
 
-class Snapshot(Message, tag="picture", frozen=True, kw_only=True):
+class Snapshot(Message, tag="snapshot", frozen=True, kw_only=True):
     """All that the viewer may see now."""
 
     table: TableView
@@ -31,10 +28,10 @@ class Snapshot(Message, tag="picture", frozen=True, kw_only=True):
     match: MatchView | None = None
 
 
-class Own(msgspec.Struct, frozen=True, omit_defaults=True):
+class OwnUpdate(msgspec.Struct, frozen=True, omit_defaults=True):
     """What of a line is for this viewer alone; it stands instead of the same field for everyone."""
 
-    events: list[Said] | None = None
+    events: list[Happening] | None = None
     said: list[str] | None = None
     zones: Zones = msgspec.field(name="at", default_factory=dict)
     """Places that this viewer sees otherwise than everyone."""
@@ -52,7 +49,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """
 
     v: int
-    events: list[Said] = []
+    events: list[Happening] = []
     said: list[str] = []
     """The events as sentences, in the viewer's language."""
     zones: Zones = msgspec.field(name="at", default_factory=dict)
@@ -61,13 +58,16 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     turn: tuple[int, ...] | None = None
     phase: str = ""
     round: int | None = None
+    way: int | None = None
     scores: tuple[int, ...] | None = None
+    rounds: Rounds | None = None
+    """The whole score sheet, where it has changed."""
     clock: ClockView | None = None
     ended: tuple[Share, ...] = ()
     table: TableView | None = None
     match: MatchView | None = None
     """A match that begins, or one that was turned back: as the viewer sees it now."""
-    own: Own | None = None
+    own: OwnUpdate | None = None
 
 
 class Skip(Message, tag="skip", frozen=True, kw_only=True):
@@ -136,6 +136,10 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
     word: str
     means: str
+    cards: tuple[str, ...] = ()
+    """The cards it uses, the one to be touched first."""
+    to: str = ""
+    """The zone it goes to, or `@` and a seat."""
     would: str = ""
     """What it would surely bring,"""
     brings: dict[str, Any] = {}
@@ -143,15 +147,30 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def offered(choice: scene.Choice) -> Choice:
-    """Write a choice; the cards it uses and where it goes stand in the game's catalogue, for all its words."""
-    return Choice(choice.word, choice.means, choice.would, dict(choice.brings))
+    """Write a choice."""
+    return Choice(choice.word, choice.means, choice.cards, choice.to, choice.would, dict(choice.brings))
+
+
+class Denied(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why a card of the viewer's hand may not be played now."""
+
+    card: str
+    key: str
+    text: str
+    clause: str = ""
+
+
+def why_denied(denied: scene.Denied) -> Denied:
+    """Write why a card may not be played."""
+    return Denied(denied.card, denied.key, denied.text, denied.clause)
 
 
 class Choices(Message, tag="choices", frozen=True, kw_only=True):
-    """What each choice means."""
+    """What each choice means, and why other cards are none."""
 
     n: int = 0
     choices: tuple[Choice, ...]
+    denied: tuple[Denied, ...] = ()
 
 
 class Hinted(Message, tag="hinted", frozen=True, kw_only=True):
@@ -172,6 +191,6 @@ class Pong(Message, tag="pong", frozen=True, kw_only=True):
 _encoder = msgspec.json.Encoder()
 
 
-def write(told: Message | Update | Own) -> bytes:
+def write(told: Message | Update | OwnUpdate) -> bytes:
     """Write a message, or a part of one."""
     return _encoder.encode(told)

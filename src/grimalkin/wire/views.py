@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from grimalkin.rules import Zone
+    from grimalkin.scene.difference import ZoneChange
 
 Value = bool | int | str
 
@@ -108,81 +109,66 @@ class Held(msgspec.Struct, frozen=True, omit_defaults=True):
     facts: dict[str, Any] = {}
 
 
+Happening = dict[str, Any]
+"""An event: its name in `k`, and its fields."""
+Rounds = tuple[tuple[int, ...], ...]
+"""The sums of all seats after each round that has been counted."""
 Holds = dict[str, Held | None]
 """What holds, by the place it is about; "" is the whole table. None: nothing any more."""
 
 
-class MatchView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A match as one viewer sees it now."""
+class SceneView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A scene: a moment of a match as one viewer sees it, in its language or without sentences."""
+
+    phase: str
+    round: int
+    turn: tuple[int, ...]
+    way: int = 1
+    """Which way play goes: -1 where it has been turned."""
+    scores: tuple[int, ...]
+    zones: Zones = msgspec.field(name="at")
+    holds: Holds = {}
+    """What holds now, where sentences are wanted."""
+    legal: str = ""
+    """The words that the viewer may play."""
+    prompt: str = ""
+    events: list[Happening] = []
+    """What happened last; while nobody is due, that is how the round was counted."""
+    rounds: Rounds = ()
+    ended: tuple[Share, ...] = ()
+
+
+class MatchView(SceneView, frozen=True, kw_only=True, omit_defaults=True):
+    """A match as one viewer sees it now: the scene, and what the table knows of the match beside it."""
 
     number: int
     game: str
     """Of this match; the table may already be set for another one, or other options."""
     options: dict[str, Value]
-    phase: str
-    round: int
-    turn: tuple[int, ...]
-    scores: tuple[int, ...]
-    zones: Zones = msgspec.field(name="at")
-    legal: str = ""
-    """The words that the viewer may play."""
-    prompt: str = ""
-    holds: Holds = {}
-    """What holds now, where sentences are wanted."""
     undo: str = ""
     """`allowed`, or why the viewer may not take its last action back unasked."""
     log: tuple[str, ...] = ()
     """Every sentence so far."""
     clock: ClockView | None = None
-    ended: tuple[Share, ...] = ()
-    rounds: tuple[tuple[int, ...], ...] = ()
-    """The sums of all seats after each round that has been counted."""
-    events: list[dict[str, Any]] = []
-    """While nobody is due: what the last line brought, which is how the round ended."""
 
 
 def whole(zones: Sequence[Zone]) -> Zones:
     """Show places in full."""
-    return {zone_id(zone): shown(zone) for zone in zones}
+    return {_id(zone.name, zone.seat): shown(zone) for zone in zones}
 
 
-def pairs(before: Sequence[Zone], after: Sequence[Zone]) -> list[tuple[Zone | None, Zone | None]]:
-    """Pair the places of two looks that differ; None stands where one look has no such place.
-
-    A game lays out the same places in the same order, mostly, and remembers what the same few look like: so most pairs
-    are found by their order, and are the very same thing.
-    """
-    if len(before) == len(after):
-        found: list[tuple[Zone | None, Zone | None]] = []
-        for was, zone in zip(before, after, strict=True):
-            if was is not zone:
-                if was[0] != zone[0] or was[1] != zone[1]:
-                    break
-                if was != zone:
-                    found.append((was, zone))
-        else:
-            return found
-    old = {zone[:2]: zone for zone in before}
-    new = {zone[:2]: zone for zone in after}
-    found = [(old.get(name), zone) for name, zone in new.items() if old.get(name) != zone]
-    return found + [(zone, None) for name, zone in old.items() if name not in new]
-
-
-def changes(before: Sequence[Zone], after: Sequence[Zone]) -> Zones:
+def changes(changed_zones: Iterable[ZoneChange]) -> Zones:
     """Say what has changed between two looks at the same table."""
-    told: Zones = {}
-    for was, zone in pairs(before, after):
-        if zone is None:
-            if was is not None:
-                told[zone_id(was)] = None
-        else:
-            told[zone_id(zone)] = shown(zone) if was is None else changed(was, zone)
-    return told
+    return {_id(*name): _told(was, now) for name, was, now in changed_zones}
 
 
-def zone_id(zone: Zone) -> str:
-    """Name a place."""
-    name, seat = zone[0], zone[1]
+def _told(was: Zone | None, now: Zone | None) -> Shown | None:
+    if now is None:
+        return None
+    return shown(now) if was is None else changed(was, now)
+
+
+def _id(name: str, seat: int | None) -> str:
     return name if seat is None else f"{name}@{seat}"
 
 

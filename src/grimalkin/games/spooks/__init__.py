@@ -76,6 +76,10 @@ class Spooks(Game):
     def holding(self, public: Observation) -> tuple[Holding, ...]:
         return holding.holding(_seen(public))
 
+    def direction(self, observation: Observation) -> int:
+        """[9.5] The Skeleton Master turns it."""
+        return _seen(observation).direction
+
     def forced(self, public: Observation, seat: int) -> bool:
         """[2.4] The opening spider is forced; so is the last card where any card will do."""
         seen = _seen(public)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from grimalkin.kits.bursting.cards import LIMIT
-from grimalkin.kits.bursting.face import pile_total
+from grimalkin.kits.bursting.face import REMEMBERED, pile_total
 from grimalkin.rules import Holding
 
 if TYPE_CHECKING:
@@ -36,6 +37,10 @@ class Full(Holding):
 
 def holding(game: BurstingGame, seen: BurstingObservation) -> Iterator[Holding]:
     """Say of each pile what room it has."""
-    for suit, cards in zip(game.suits, seen.piles, strict=True):
-        room = LIMIT - pile_total(cards)
-        yield Room(suit, room, LIMIT) if room else Full(suit, len(cards), LIMIT)
+    return map(_held, game.suits, seen.piles)
+
+
+@lru_cache(REMEMBERED)
+def _held(suit: str, cards: tuple[int, ...]) -> Holding:
+    room = LIMIT - pile_total(cards)
+    return Room(suit, room, LIMIT) if room else Full(suit, len(cards), LIMIT)

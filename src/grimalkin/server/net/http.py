@@ -15,6 +15,7 @@ from litestar.params import FromPath, Parameter
 
 from grimalkin import __version__, games
 from grimalkin.rules import Refused
+from grimalkin.scene import OPEN
 from grimalkin.server.net.addresses import address_of
 from grimalkin.server.net.problems import bad_request, failed, known_language, refused, too_deep
 from grimalkin.server.pages.books import game_info, rulebook_info
@@ -25,7 +26,6 @@ from grimalkin.server.pages.reviews import review_info
 from grimalkin.server.pages.visits import visits_routes
 from grimalkin.server.people.tokens import SHORTEST_KEY, player_id
 from grimalkin.server.refusals import NotNow
-from grimalkin.server.tables.snapshots import OPEN
 from grimalkin.text.languages import FALLBACK, LANGUAGES
 from grimalkin.wire.lobby import (
     Board,

@@ -11,10 +11,9 @@ from grimalkin.play import Act, Match, parse, steps
 from grimalkin.server.pages.records import replayed
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables.sentences import voice
-from grimalkin.server.tables.snapshots import prompt
 from grimalkin.text import Lesson, Notes
-from grimalkin.wire.lobby import LessonInfo, LessonStep, Problem
-from grimalkin.wire.messages import offered
+from grimalkin.wire.lobby import LessonInfo, LessonStep
+from grimalkin.wire.messages import offered, why_denied
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,12 +32,14 @@ def lesson_info(game: Game, language: str) -> LessonInfo:
     if lesson is None:
         raise NotNow("no-such-lesson")
     record, notes = parse(lesson.source, game), Notes(game.package, language)
+    played = replayed("", lesson.source, LEARNER, language)
     return LessonInfo(
         game=game.name,
         options=dict(record.options),
         learner=LEARNER,
         players=tuple(player.name for player in record.players),
-        frames=replayed("", lesson.source, LEARNER, language).frames,
+        start=played.start,
+        frames=played.frames,
         steps=tuple(_steps(lesson, record, notes, language)),
         learnt=notes.learnt(),
     )
@@ -71,7 +72,7 @@ def _asking(match: Match, wanted: str, text: str, nudge: str, language: str) -> 
         text=text,
         wanted=wanted,
         nudge=nudge or speaker.say("lesson-nudge"),
-        prompt=prompt(language, game.title, seen.phase),
+        prompt=speaker.say(f"phase-{seen.phase}"),
         choices=tuple(offered(choice) for choice in scene.choices(game, seen, speaker)),
-        refused={each.card: Problem(each.key, each.text, each.clause) for each in scene.denied(game, seen, speaker)},
+        denied=tuple(why_denied(each) for each in scene.denied(game, seen, speaker)),
     )

@@ -7,53 +7,48 @@ from typing import TYPE_CHECKING
 
 from grimalkin import games
 from grimalkin.play import Act, Deal, Match, parse, steps, verify
+from grimalkin.scene import OPEN, diff, scene_of
+from grimalkin.scene.scene import SPECTATORS, seat_of
 from grimalkin.server.refusals import NotNow
-from grimalkin.server.tables.sentences import holds, said, voice
-from grimalkin.server.tables.snapshots import OPEN, places, plain, seen_events, shares, words
+from grimalkin.server.tables.sentences import TableSpeaker, voice
+from grimalkin.wire import scenes
 from grimalkin.wire.lobby import FindingInfo, Frame, Proof, Replay
-from grimalkin.wire.views import whole
+from grimalkin.wire.views import SceneView
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from grimalkin.play import Record
-    from grimalkin.server.tables.snapshots import Viewer
+    from grimalkin.scene import Speaker, Viewer
 
 
 def replayed(name: str, text: str, viewer: Viewer, language: str) -> Replay:
-    """Give a match line by line, as a viewer knew it then."""
+    """Give a match line by line, as a viewer knew it then: the scene before the first, and how each changed it."""
     record = parse(text)
-    if viewer not in {None, OPEN} and not 0 <= (viewer or 0) < record.seats:
+    if viewer not in SPECTATORS and not 0 <= (viewer or 0) < record.seats:
         raise NotNow("no-such-seat", last=record.seats - 1)
-    names = tuple(player.name for player in record.players)
-    return Replay(
-        name, record.game, names, None if viewer == OPEN else viewer, viewer == OPEN, len(record.lines),
-        dict(record.options),
-        tuple(_frames(record, viewer, language, names)),
-    )  # fmt: skip
-
-
-def _frames(record: Record, viewer: Viewer, language: str, names: tuple[str, ...]) -> Iterator[Frame]:
     match = Match(replace(record, lines=[], places=[]))
+    speaker = TableSpeaker(language, match.game.title, match.names)
+    return Replay(
+        id=name,
+        game=record.game,
+        players=match.names,
+        viewer=seat_of(viewer),
+        open=viewer == OPEN,
+        moves=len(record.lines),
+        options=dict(record.options),
+        start=SceneView(**scenes.snapshot(scene_of(match, viewer), viewer, speaker)),
+        frames=tuple(_frames(match, record, viewer, speaker)),
+    )
+
+
+def _frames(match: Match, record: Record, viewer: Viewer, speaker: Speaker) -> Iterator[Frame]:
+    before = scene_of(match, viewer)
     for number, _ in enumerate(steps(match, record), start=1):
-        moment = match.story[-1]
-        seen = match.observe(None if viewer == OPEN else viewer)
-        events = seen_events(match, moment.events, viewer)
-        seat = None if viewer == OPEN else viewer
-        yield Frame(
-            move=number,
-            line=_line(moment.line, viewer),
-            said=tuple(said(language, match.game.title, event, seat, names) for event in events),
-            zones=whole(places(match, viewer, seen)),
-            phase=seen.phase,
-            round=seen.round,
-            turn=seen.actors,
-            scores=seen.scores,
-            legal=words(match, seen.legal),
-            holds=holds(match.game, language, match.observe(None), names),
-            ended=shares(match),
-            events=[] if seen.actors else [plain(event) for event in events],
-        )
+        after = scene_of(match, viewer)
+        fields = scenes.frame(diff(before, after), after, viewer, speaker)
+        yield Frame(v=number, line=_line(match.story[-1].line, viewer), **fields)
+        before = after
 
 
 def _line(line: object, viewer: Viewer) -> str:

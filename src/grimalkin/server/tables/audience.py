@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
+from grimalkin.scene import OPEN
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables import journal
 from grimalkin.server.tables.rights import who_comes
-from grimalkin.server.tables.snapshots import OPEN, Key, match_view, table_view
+from grimalkin.server.tables.snapshots import Key, match_view, table_view
 from grimalkin.server.tables.state import NOTHING_PENDING, Pending, State
 from grimalkin.server.tables.updates import skip
 from grimalkin.wire import messages
@@ -16,9 +17,9 @@ from grimalkin.wire import messages
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from grimalkin.scene import Viewer
     from grimalkin.server.tables.connection import Connection
     from grimalkin.server.tables.live import LiveTable
-    from grimalkin.server.tables.snapshots import Viewer
     from grimalkin.server.tables.updates import Texts
     from grimalkin.wire import requests
     from grimalkin.wire.views import TableView

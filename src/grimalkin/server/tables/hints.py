@@ -47,7 +47,9 @@ class Hints:
         game, seen = self._moment(connection)
         speaker = voice(self._language(connection), game.title)
         offered = tuple(messages.offered(choice) for choice in scene.choices(game, seen, speaker))
-        connection.push(messages.write(messages.Choices(v=self.live.version, n=request.n, choices=offered)))
+        denied = tuple(messages.why_denied(each) for each in scene.denied(game, seen, speaker))
+        answer = messages.Choices(v=self.live.version, n=request.n, choices=offered, denied=denied)
+        connection.push(messages.write(answer))
 
     def hint(self, connection: Connection, request: requests.Hint) -> None:
         """Ask the coach; asked again at the same moment, it says the same."""

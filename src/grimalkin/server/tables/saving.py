@@ -13,7 +13,7 @@ from grimalkin.server.tables.snapshots import match_view
 from grimalkin.server.tables.state import State
 from grimalkin.server.tables.summaries import WITHIN_A_MATCH, summary_of
 from grimalkin.server.tables.table import BOT
-from grimalkin.server.tables.updates import skip, table_line
+from grimalkin.server.tables.updates import skip, table_update
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -85,9 +85,9 @@ def _take(live: LiveTable, entry: journal.AnyEntry) -> Texts:
         audience.update_viewers()
         view, now, log = audience.view(), live.house.time(), live.updates.log
         return {
-            key: table_line(table.version, view, match_view(table, key, now, log)) for key in audience.viewer_keys()
+            key: table_update(table.version, view, match_view(table, key, now, log)) for key in audience.viewer_keys()
         }
-    return dict.fromkeys(audience.viewer_keys(), table_line(table.version, audience.view()))
+    return dict.fromkeys(audience.viewer_keys(), table_update(table.version, audience.view()))
 
 
 def _take_move(live: LiveTable, entry: journal.AnyEntry) -> Texts:

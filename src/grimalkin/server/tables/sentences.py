@@ -5,23 +5,43 @@ Making a sentence costs more than playing a card, and the same things happen at 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from grimalkin import games, scene
+from grimalkin.scene.holding import held
 from grimalkin.server.refusals import NotNow
 from grimalkin.text import Voice
-from grimalkin.wire.views import Held
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from grimalkin.rules import Event, Game, Holding, Observation, Refused
-    from grimalkin.wire.views import Holds
+    from grimalkin.rules import Event, Holding, Refused
 
 PLACES = tuple(chr(0xE000 + seat) for seat in range(64))
 """Private characters that stand for the names of the seats; no name may hold one."""
 REMEMBERED = 50_000
+"""Sentences kept, over all games and languages: some 10 MB at the most."""
+
+
+class TableSpeaker(scene.Speaker):
+    """Says what is seen at one table, out of what has been said at any."""
+
+    def __init__(self, language: str, game: str, names: Sequence[str]) -> None:
+        super().__init__(voice(language, game), names)
+        self.language = language
+        self.game = game
+
+    def event(self, event: Event, viewer: int | None) -> str:
+        return named(pattern(self.language, self.game, event, viewer), self.names)
+
+    def holds(self, holding: Holding) -> scene.Held:
+        known = _held(self.language, self.game, holding)
+        return replace(known, text=named(known.text, self.names))
+
+    def prompt(self, phase: str) -> str:
+        return _prompt(self.language, self.game, phase)
 
 
 @cache
@@ -30,13 +50,8 @@ def voice(language: str, game: str = "") -> Voice:
     return Voice(language, games.get(game) if game else None)
 
 
-def said(language: str, game: str, event: Event, viewer: int | None, names: Sequence[str]) -> str:
-    """Say an event to a viewer, by the names at the table."""
-    return named(pattern(language, game, event, viewer), names)
-
-
 def pattern(language: str, game: str, event: Event, viewer: int | None) -> str:
-    """Say it with places for the names; whoever has no seat hears what everyone hears, though he may see all hands."""
+    """Say it with places for the names; whoever has no seat hears what everyone hears, though it may see all hands."""
     if viewer is None:
         event = event.seen_by(None) or event
     return _pattern(language, game, event, viewer if mentions(event, viewer) else None)
@@ -47,19 +62,6 @@ def named(text: str, names: Sequence[str]) -> str:
     for place, name in zip(PLACES, names, strict=False):
         text = text.replace(place, name)
     return text
-
-
-def holds(game: Game, language: str, public: Observation, names: Sequence[str]) -> Holds:
-    """Say what holds now, by the place it is about; nothing where no sentences are wanted."""
-    if not language:
-        return {}
-    found = (_held(language, game.title, holding) for holding in game.holding(public))
-    return {each.place: Held(named(each.text, names), each.look, dict(each.facts)) for each in found}
-
-
-@lru_cache(REMEMBERED)
-def _held(language: str, game: str, holding: Holding) -> scene.Held:
-    return scene.held(holding, voice(language, game), PLACES)
 
 
 def refusal(refused: Refused, language: str, game: str) -> str:
@@ -75,3 +77,13 @@ def mentions(event: Event, viewer: int | None) -> bool:
 @lru_cache(REMEMBERED)
 def _pattern(language: str, game: str, event: Event, viewer: int | None) -> str:
     return voice(language, game).event(event, viewer, PLACES)
+
+
+@lru_cache(REMEMBERED)
+def _held(language: str, game: str, holding: Holding) -> scene.Held:
+    return held(holding, voice(language, game), PLACES)
+
+
+@cache
+def _prompt(language: str, game: str, phase: str) -> str:
+    return voice(language, game).say(f"phase-{phase}")

@@ -1,15 +1,17 @@
 /**
- * How far somebody is in a lesson: at which step, and what the table shows there. Knows the frames of the match and
+ * How far somebody is in a lesson: at which step, and what the table shows there. Knows the scenes of the match and
  * the steps at which something is explained; both come from the house, which played them by the rules.
  */
 
+import { saidIn, scenesOf } from "./scene.js";
+
 /** @typedef {import("../types.js").Lesson} Lesson */
-/** @typedef {import("../types.js").Frame} Frame */
 
 export class Course {
   /** @param {Lesson} lesson */
   constructor(lesson) {
     this.lesson = lesson;
+    this.scenes = scenesOf(lesson.start, lesson.frames, lesson.learner);
     /** The step that one is at; as many as there are steps: at the end. */
     this.place = 0;
   }
@@ -37,14 +39,14 @@ export class Course {
   }
 
   /**
-   * The match after so many lines, as the table's model takes it.
+   * What the learner sees after so many lines.
    * @param {number} at
    * @param {boolean} asked whether the learner may choose
-   * @returns {import("../types.js").MatchView}
+   * @returns {import("../types.js").Scene}
    */
-  match(at, asked) {
-    const frame = /** @type {Frame} */ (this.lesson.frames[at - 1]);
-    return { ...frame, number: 1, legal: asked ? frame.legal : "", prompt: asked ? this.step?.prompt : "" };
+  scene(at, asked) {
+    const scene = /** @type {import("../types.js").Scene} */ (this.scenes[at - 1]);
+    return asked ? { ...scene, prompt: this.step?.prompt ?? "" } : { ...scene, legal: [], prompt: "" };
   }
 
   /**
@@ -52,7 +54,7 @@ export class Course {
    * @param {number} at
    */
   said(at) {
-    return this.lesson.frames[at - 1]?.said ?? [];
+    return saidIn(this.lesson.frames[at - 1]);
   }
 
   /**

@@ -1,11 +1,9 @@
-/** What one viewer knows of a table: made by the picture, kept up to date by lines. The page draws it. */
+/** What one viewer knows of a table: told whole once, kept up to date by what changes. The page draws it. */
 
-import { changeZones, readZones, words } from "./zones.js";
+import { changedScene, saidIn, wholeScene } from "./scene.js";
 
 /** @typedef {import("../types.js").Told} Told */
-/** @typedef {import("../types.js").Zone} Zone */
 /** @typedef {import("../types.js").MatchView} MatchView */
-/** @typedef {import("../types.js").Own} Own */
 
 export class TableModel {
   constructor() {
@@ -15,47 +13,30 @@ export class TableModel {
     /** @type {number | null} */
     this.you = null;
     this.host = false;
-    /** @type {Map<string, Zone>} */
-    this.zones = new Map();
+    /** What is seen of the match; the getters below are its parts. */
+    this.scene = wholeScene(undefined);
     /** @type {string[]} */
     this.log = [];
-    /** @type {string[]} */
-    this.legal = [];
-    this.prompt = "";
-    /** What holds now, by the place it is about; "" is the whole table. @type {Record<string, import("../types.js").Held | null>} */
-    this.holds = {};
-    this.phase = "";
-    this.round = 0;
-    /** @type {number[]} */
-    this.turn = [];
-    /** @type {number[]} */
-    this.scores = [];
     this.mayUndo = false;
     /** Whether the viewer has done something in this match that could be taken back. */
     this.moved = false;
     /** @type {import("../types.js").ClockView | null} */
     this.clock = null;
     this.clockAt = 0;
-    /** @type {import("../types.js").Share[]} */
-    this.ended = [];
-    /** The sums of all seats after each round that has been counted. @type {number[][]} */
-    this.rounds = [];
     this.playing = false;
     /** The game of the match that is shown; the table may be set for another one. */
     this.game = "";
     /** What was chosen for it. @type {Record<string, boolean | number | string>} */
     this.options = {};
-    /** @type {import("../types.js").Happening[]} */
-    this.latest = [];
   }
 
   /**
    * Take a message; say whether it showed everything anew (so that nothing travels).
    * @param {Told} told
-   * @returns {"anew" | "line" | "table" | ""}
+   * @returns {"anew" | "update" | "table" | ""}
    */
   hear(told) {
-    if (told.t === "picture") {
+    if (told.t === "snapshot") {
       this.you = told.you ?? null;
       this.host = told.host ?? false;
       this.table = told.table;
@@ -71,7 +52,7 @@ export class TableModel {
       this.you = told.seat;
       return "table";
     }
-    if (told.t !== "line" && told.t !== "skip") return "";
+    if (told.t !== "update" && told.t !== "skip") return "";
     this.version = told.v;
     if (told.table) this.table = told.table;
     if (told.match) {
@@ -79,8 +60,8 @@ export class TableModel {
       return "anew";
     }
     if (told.t === "skip" || !("events" in told || "at" in told || "own" in told || "turn" in told)) return "table";
-    this.line(told);
-    return "line";
+    this.change(told);
+    return "update";
   }
 
   /** @param {MatchView | undefined} match */
@@ -88,57 +69,96 @@ export class TableModel {
     this.playing = Boolean(match);
     this.game = match?.game ?? "";
     this.options = match?.options ?? this.table?.options ?? {};
-    this.zones = readZones(match?.at);
+    this.scene = wholeScene(match);
     this.log = [...(match?.log ?? [])];
-    this.legal = words(match?.legal);
-    this.prompt = match?.prompt ?? "";
-    this.holds = { ...match?.holds };
-    this.phase = match?.phase ?? "";
-    this.round = match?.round ?? 0;
-    this.turn = match?.turn ?? [];
-    this.scores = match?.scores ?? [];
     this.mayUndo = match?.undo === "allowed";
     this.moved = Boolean(match?.undo) && match?.undo !== "nothing";
-    this.ended = match?.ended ?? [];
-    this.rounds = [...(match?.rounds ?? [])];
     this.setClock(match?.clock);
-    this.latest = match?.events ?? [];
   }
 
   /** @param {Told} told */
-  line(told) {
-    /** @type {Own} */
-    const own = told.own ?? {};
-    this.zones = new Map(this.zones);
-    // What is told of a place to the viewer alone stands instead of what everyone is told.
-    changeZones(this.zones, { ...told.at, ...own.at });
-    this.latest = own.events ?? told.events ?? [];
-    this.log.push(...(own.said ?? told.said ?? []));
-    this.turn = told.turn ?? this.turn;
-    if (own.legal) {
-      this.legal = words(own.legal);
-      this.prompt = own.prompt ?? "";
-    } else if (this.you === null || !this.turn.includes(this.you)) {
-      this.legal = [];
-      this.prompt = "";
-    }
-    this.holds = { ...this.holds, ...told.holds };
-    this.phase = told.phase ?? this.phase;
-    this.round = told.round ?? this.round;
-    this.scores = told.scores ?? this.scores;
-    if (this.latest.some((event) => event.k === "scored")) this.rounds.push(this.scores);
-    // A round whose last play was taken back counts no longer.
-    if (this.turn.length) this.rounds.length = Math.min(this.rounds.length, Math.max(0, this.round - 1));
-    this.mayUndo = own.undo ?? false;
+  change(told) {
+    this.scene = changedScene(this.scene, told, this.you);
+    this.log.push(...saidIn(told));
+    this.mayUndo = told.own?.undo ?? false;
     this.moved ||= this.mayUndo;
-    this.ended = told.ended ?? this.ended;
     this.setClock(told.clock);
+  }
+
+  /**
+   * Show a scene of a match that is over, or taught, with what was said of it.
+   * @param {import("../types.js").Scene} scene
+   * @param {string[]} said
+   */
+  show(scene, said) {
+    this.playing = true;
+    this.game = this.table?.game ?? "";
+    this.options = this.table?.options ?? {};
+    this.scene = scene;
+    this.log = said;
   }
 
   /** @param {import("../types.js").ClockView | undefined} clock */
   setClock(clock) {
     this.clock = clock ?? null;
     this.clockAt = Date.now();
+  }
+
+  get phase() {
+    return this.scene.phase;
+  }
+
+  get round() {
+    return this.scene.round;
+  }
+
+  get turn() {
+    return this.scene.turn;
+  }
+
+  /** Which way play goes: 1, or -1 where it has been turned. */
+  get way() {
+    return this.scene.way;
+  }
+
+  get scores() {
+    return this.scene.scores;
+  }
+
+  get zones() {
+    return this.scene.zones;
+  }
+
+  /** What holds now, by the place it is about; "" is the whole table. */
+  get holds() {
+    return this.scene.holds;
+  }
+
+  get legal() {
+    return this.scene.legal;
+  }
+
+  get prompt() {
+    return this.scene.prompt;
+  }
+
+  /** What happened last. */
+  get latest() {
+    return this.scene.latest;
+  }
+
+  /** The sums of all seats after each round that has been counted. */
+  get rounds() {
+    return this.scene.rounds;
+  }
+
+  get ended() {
+    return this.scene.ended;
+  }
+
+  /** Whether what happened last is how a round was counted. */
+  get counted() {
+    return !this.turn.length && this.latest.length > 0;
   }
 
   /** Whether the viewer may act now. */

@@ -59,7 +59,7 @@ export class TableLine extends EventTarget {
       this.tell("open");
       if (this.known) askBuild();
     });
-    socket.addEventListener("message", (event) => this.receive({ t: "line", ...JSON.parse(event.data) }));
+    socket.addEventListener("message", (event) => this.receive({ t: "update", ...JSON.parse(event.data) }));
     socket.addEventListener("close", (event) => this.lost(socket, event.code));
   }
 
@@ -80,13 +80,13 @@ export class TableLine extends EventTarget {
   receive(told) {
     this.heard = Date.now();
     this.wait = FIRST_WAIT;
-    if (told.t === "picture" || told.t === "line" || told.t === "skip") {
+    if (told.t === "snapshot" || told.t === "update" || told.t === "skip") {
       // What was told already is not told again after coming back.
-      if (told.t !== "picture" && told.v <= this.version) return;
+      if (told.t !== "snapshot" && told.v <= this.version) return;
       this.version = told.v;
       this.known = true;
     }
-    if (told.t === "picture") this.you = told.you ?? null;
+    if (told.t === "snapshot") this.you = told.you ?? null;
     if (told.t === "seated") this.you = told.seat;
     if (this.pending && (told.n === this.pending.n || this.concerns(told))) this.pending = null;
     this.dispatchEvent(new CustomEvent("told", { detail: told }));
@@ -98,7 +98,7 @@ export class TableLine extends EventTarget {
    * @param {Told} told
    */
   concerns(told) {
-    if (told.t !== "line") return false;
+    if (told.t !== "update") return false;
     return Boolean(told.own?.legal || told.own?.at || told.match) || (told.turn && !told.turn.includes(this.you));
   }
 

@@ -140,7 +140,7 @@ class LessonPage {
    */
   async show(at, asked, still) {
     this.hand.forget();
-    this.model.begin(this.course.match(at, asked));
+    this.model.show(this.course.scene(at, asked), this.course.said(at));
     await this.board.draw({ still });
     this.hand.show(false);
     this.glow("");
@@ -236,7 +236,7 @@ class LessonPage {
 
   /** @param {string} card */
   refused(card) {
-    const why = this.course.step?.refused?.[card];
+    const why = this.course.step?.denied?.find((each) => each.card === card);
     if (why) this.nudge(why.text, why.clause);
   }
 

@@ -2,7 +2,7 @@
 
 import { make } from "../elements/dom.js";
 import { Controls } from "../replay/controls.js";
-import { fetchReplay, PastModel, roundsOf } from "../replay/frames.js";
+import { fetchReplay, PastModel } from "../replay/frames.js";
 import { keepingSection } from "../replay/keeping.js";
 import { proofSection } from "../replay/proof.js";
 import { ReviewSection } from "../replay/review.js";
@@ -59,12 +59,12 @@ class ReplayPage {
     this.board = new OpenBoard(this.model, games);
     this.controls = new Controls({
       moves: replay.moves,
-      rounds: roundsOf(replay.frames),
+      rounds: this.model.firsts,
       go: (move) => this.go(move),
-      linger: (move) => Math.min(LONGEST, LOOK + READ * (this.frame(move)?.said.length ?? 0)),
+      linger: (move) => Math.min(LONGEST, LOOK + READ * this.model.said(move).length),
     });
     this.story = new Story((move) => this.controls.jump(move));
-    this.story.tell(replay.frames);
+    this.story.tell(this.model);
     this.review = new ReviewSection(replay.id, (move) => this.visit(move));
     this.keeping = keepingSection(replay.id);
     this.said = make("div", { class: "asked", role: "status" });
@@ -95,11 +95,6 @@ class ReplayPage {
     return this.controls.root;
   }
 
-  /** @param {number} move */
-  frame(move) {
-    return this.replay.frames[move - 1];
-  }
-
   /** Show a move; the next one is played, any other is simply there. @param {number} wanted */
   go(wanted) {
     const move = Math.min(Math.max(1, Math.round(wanted)), this.replay.moves);
@@ -124,19 +119,18 @@ class ReplayPage {
     this.replay = replay;
     this.eyes = eyes;
     this.model.see(replay, eyes);
-    this.story.tell(replay.frames);
+    this.story.tell(this.model);
     this.show(true);
   }
 
   /** @param {boolean} still */
   show(still) {
     const { move } = this;
-    const frame = this.frame(move);
-    if (!frame) return;
-    this.model.at(this.replay.frames, move);
+    this.model.at(move);
+    const said = this.model.said(move);
     // How a round ended is drawn, and told in the story: what was played is enough here.
-    this.said.textContent = (frame.turn.length ? frame.said : frame.said.slice(0, 2)).join("\n");
-    this.controls.show(move, frame.round);
+    this.said.textContent = (this.model.counted ? said.slice(0, 2) : said).join("\n");
+    this.controls.show(move, this.model.round);
     this.story.show(move);
     this.review.show(move);
     const where = new URLSearchParams({ move: String(move), ...(this.eyes === "open" ? {} : { seat: this.eyes }) });

@@ -114,7 +114,7 @@ export class TablePage {
     if (told.t === "pong") return undefined;
     // What the house forgot with the line is asked for again.
     if (told.t === "picture") for (const seat of this.menu.muted) this.line.send({ t: "mute", seat, on: true });
-    if (kind === "anew" || kind === "line") {
+    if (kind === "anew" || kind === "update") {
       // Others may act in the same moment; one's own choice is still on its way.
       this.sent = this.line.pending !== null;
       this.hand.forget();

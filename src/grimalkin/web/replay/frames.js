@@ -1,11 +1,12 @@
-/** A finished match as the house tells it again: one frame for each of its lines, seen by somebody. */
+/** A finished match as the house tells it again: the first scene, and what each line changed, as somebody saw it. */
 
+import { saidIn, scenesOf } from "../model/scene.js";
 import { TableModel } from "../model/table.js";
 import { ask } from "../pages/games.js";
 import { language } from "../text.js";
 
-/** @typedef {import("../types.js").MatchView & {move: number, line: string, said: string[]}} Frame */
-/** @typedef {{id: string, game: string, players: string[], options: Record<string, boolean | number | string>, moves: number, frames: Frame[]}} Replay */
+/** @typedef {import("../types.js").Frame} Frame */
+/** @typedef {{id: string, game: string, players: string[], options: Record<string, boolean | number | string>, moves: number, start: import("../types.js").SceneView, frames: Frame[]}} Replay */
 /** @typedef {"open" | "public" | `${number}`} Eyes whose: everyone's, a spectator's, or a seat's */
 
 /**
@@ -18,42 +19,33 @@ export function fetchReplay(record, eyes) {
   return ask(`/api/records/${record}/replay?language=${language}&${view}`);
 }
 
-/**
- * Each round, and the move with which it begins.
- * @param {Frame[]} frames
- * @returns {[number, number][]}
- */
-export function roundsOf(frames) {
-  /** @type {Map<number, number>} */
-  const first = new Map();
-  for (const frame of frames) if (!first.has(frame.round)) first.set(frame.round, frame.move);
-  return [...first];
-}
-
-/**
- * The sums of all seats after each round that has been counted by then; what was taken back does not count.
- * @param {Frame[]} frames
- */
-function sumsAfter(frames) {
-  /** @type {number[][]} */
-  const sums = [];
-  for (const frame of frames) {
-    if (frame.turn.length) sums.length = Math.min(sums.length, Math.max(0, frame.round - 1));
-    if (frame.events?.some((event) => event.k === "scored")) sums.push(frame.scores);
-  }
-  return sums;
-}
-
-/** What a viewer knew, set to one frame after another. */
+/** What a viewer knew, set to one move after another. */
 export class PastModel extends TableModel {
-  /**
-   * @param {Frame[]} frames
-   * @param {number} move
-   */
-  at(frames, move) {
-    const frame = frames[move - 1];
-    const match = frame && { ...frame, log: frame.said, rounds: sumsAfter(frames.slice(0, move)) };
-    this.begin(match);
+  constructor() {
+    super();
+    /** The scene after each move. @type {import("../types.js").Scene[]} */
+    this.scenes = [];
+    /** @type {Frame[]} */
+    this.frames = [];
+  }
+
+  /** @param {number} move */
+  at(move) {
+    const scene = this.scenes[move - 1];
+    if (scene) this.show(scene, this.said(move));
+  }
+
+  /** @param {number} move */
+  said(move) {
+    return saidIn(this.frames[move - 1]);
+  }
+
+  /** Each round, and the move with which it begins. @returns {[number, number][]} */
+  get firsts() {
+    /** @type {Map<number, number>} */
+    const first = new Map();
+    for (const [place, { round }] of this.scenes.entries()) if (!first.has(round)) first.set(round, place + 1);
+    return [...first];
   }
 
   /**
@@ -62,6 +54,8 @@ export class PastModel extends TableModel {
    */
   see(replay, eyes) {
     this.you = eyes === "open" || eyes === "public" ? null : Number(eyes);
+    this.frames = replay.frames;
+    this.scenes = scenesOf(replay.start, replay.frames, this.you);
     /** @type {import("../types.js").SeatView[]} */
     const seats = replay.players.map((name) => ({ name, kind: "person", here: true }));
     this.table = /** @type {import("../types.js").TableView} */ ({

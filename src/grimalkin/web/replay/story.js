@@ -3,8 +3,6 @@
 import { make } from "../elements/dom.js";
 import { say } from "../text.js";
 
-/** @typedef {import("./frames.js").Frame} Frame */
-
 export class Story {
   /** @param {(move: number) => void} go */
   constructor(go) {
@@ -17,21 +15,22 @@ export class Story {
 
   /**
    * Tell it anew: another pair of eyes has seen other things.
-   * @param {Frame[]} frames
+   * @param {import("./frames.js").PastModel} past
    */
-  tell(frames) {
+  tell(past) {
     this.buttons.clear();
     this.list.replaceChildren();
     let round = 0;
-    for (const frame of frames) {
-      if (frame.round > round) {
-        round = frame.round;
+    for (const [place, scene] of past.scenes.entries()) {
+      const move = place + 1;
+      if (scene.round > round) {
+        round = scene.round;
         this.list.append(make("li", { class: "new-round" }, make("h3", { text: say("round-number", { round }) })));
       }
-      if (!frame.said.length) continue;
-      const lines = frame.said.map((text) => make("span", { text }));
-      const button = make("button", { type: "button", tabindex: -1, onclick: () => this.go(frame.move) }, ...lines);
-      this.buttons.set(frame.move, button);
+      const lines = past.said(move).map((text) => make("span", { text }));
+      if (!lines.length) continue;
+      const button = make("button", { type: "button", tabindex: -1, onclick: () => this.go(move) }, ...lines);
+      this.buttons.set(move, button);
       this.list.append(make("li", {}, button));
     }
   }

@@ -21,7 +21,7 @@ export class Calls {
    * @param {string} title what is played
    */
   told(model, kind, title) {
-    if (kind === "line") this.sounds.play(soundOf(model));
+    if (kind === "update") this.sounds.play(soundOf(model));
     if (model.due && !this.due) {
       this.sounds.play("turn");
       this.sounds.buzz();

@@ -20,8 +20,7 @@ export function drawPlates(board, table) {
   const order = table.seats.map((_, number) => (first + number) % table.seats.length);
   const others = order.filter((seat) => seat !== you);
   board.plates.classList.toggle("many", others.length >= MANY);
-  // A game whose play can turn round says so by this place.
-  board.plates.dataset.way = board.model.zone("backward") ? "back" : "on";
+  board.plates.dataset.way = board.model.way < 0 ? "back" : "on";
   board.plates.replaceChildren(...others.map((seat) => plate(board, table, seat)));
   board.mine.hidden = you === null;
   if (you !== null) board.mine.replaceChildren(...strip(board, you));

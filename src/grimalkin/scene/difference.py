@@ -1,0 +1,132 @@
+"""The difference between two scenes of one viewer: what an update tells. `apply(diff(a, b), a)` is `b`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from grimalkin.scene.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from grimalkin.rules import Event, Holding, Zone
+    from grimalkin.scene.scene import Share
+
+Name = tuple[str, "int | None"]
+"""A place by what it is and whose it is."""
+
+
+class ZoneChange(NamedTuple):
+    """A place before and after; None where it is not there."""
+
+    name: Name
+    was: Zone | None
+    now: Zone | None
+
+
+class Difference(NamedTuple):
+    """What is not as it was; None, or nothing, where it is."""
+
+    zones: list[ZoneChange]
+    events: tuple[Event, ...]
+    """What has happened in between: never left out."""
+    phase: str | None = None
+    round: int | None = None
+    turn: tuple[int, ...] | None = None
+    direction: int | None = None
+    scores: tuple[int, ...] | None = None
+    holding: dict[str, Holding | None] | None = None
+    """By the place it is about; None: nothing holds there any more."""
+    legal: tuple[str, ...] | None = None
+    rounds: tuple[tuple[int, ...], ...] | None = None
+    ended: tuple[Share, ...] | None = None
+
+
+def diff(before: Scene | None, after: Scene) -> Difference:
+    """Say what has changed; from nothing, everything has."""
+    if before is None:
+        before = NOTHING
+    return Difference(
+        zone_changes(before.zones, after.zones),
+        after.events,
+        None if before.phase == after.phase else after.phase,
+        None if before.round == after.round else after.round,
+        None if before.turn == after.turn else after.turn,
+        None if before.direction == after.direction else after.direction,
+        None if before.scores == after.scores else after.scores,
+        None if before.holding == after.holding else changed_holding(before.holding, after.holding),
+        None if before.legal == after.legal else after.legal,
+        None if before.rounds == after.rounds else after.rounds,
+        None if before.ended == after.ended else after.ended,
+    )
+
+
+NOTHING = Scene("", 0, (), 1, (), (), (), ())
+"""The scene before anything is shown."""
+
+
+def apply(change: Difference, before: Scene | None) -> Scene:
+    """Give the scene that a difference leads to."""
+    if before is None:
+        before = NOTHING
+    facts = {
+        name: value
+        for name, value in change._asdict().items()
+        if value is not None and name not in {"zones", "holding"}
+    }
+    zones = _replaced(before.zones, change.zones)
+    holding = {each.place: each for each in before.holding} | (change.holding or {})
+    return before._replace(zones=zones, holding=tuple(each for each in holding.values() if each), **facts)
+
+
+def _replaced(zones: Sequence[Zone], changes: Iterable[ZoneChange]) -> tuple[Zone, ...]:
+    places = {name_of(zone): zone for zone in zones}
+    for name, _, now in changes:
+        if now is None:
+            del places[name]
+        else:
+            places[name] = now
+    return tuple(places.values())
+
+
+def name_of(zone: Zone) -> Name:
+    """Name a place."""
+    return zone[0], zone[1]
+
+
+def alike(one: Scene, other: Scene) -> bool:
+    """Say whether two scenes show the same; the order of places and of what holds is no part of it."""
+    return _unordered(one) == _unordered(other)
+
+
+def _unordered(scene: Scene) -> Scene:
+    zones = sorted(scene.zones, key=lambda zone: (zone.name, -1 if zone.seat is None else zone.seat))
+    return scene._replace(zones=tuple(zones), holding=tuple(sorted(scene.holding, key=lambda each: each.place)))
+
+
+def zone_changes(before: Sequence[Zone], after: Sequence[Zone]) -> list[ZoneChange]:
+    """List the places in which two looks differ.
+
+    A game lays out the same places in the same order, mostly, and remembers what the same few look like: so most are
+    found by their order, and are the very same thing.
+    """
+    if len(before) == len(after):
+        found: list[ZoneChange] = []
+        for was, zone in zip(before, after, strict=True):
+            if was is not zone:
+                if was[0] != zone[0] or was[1] != zone[1]:
+                    break
+                if was != zone:
+                    found.append(ZoneChange(name_of(zone), was, zone))
+        else:
+            return found
+    old, new = {name_of(zone): zone for zone in before}, {name_of(zone): zone for zone in after}
+    found = [ZoneChange(name, old.get(name), zone) for name, zone in new.items() if old.get(name) != zone]
+    return found + [ZoneChange(name, zone, None) for name, zone in old.items() if name not in new]
+
+
+def changed_holding(before: Sequence[Holding], after: Sequence[Holding]) -> dict[str, Holding | None]:
+    """Say what holds now where something else held, or nothing."""
+    was, now = {each.place: each for each in before}, {each.place: each for each in after}
+    gone: dict[str, Holding | None] = dict.fromkeys(place for place in was if place not in now)
+    return gone | {place: each for place, each in now.items() if was.get(place) != each}

@@ -1,0 +1,69 @@
+"""Laws of scenes: what a screen shows is right, whole, and told by its differences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grimalkin import scene
+from grimalkin.testing.broken import demand
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from grimalkin.play import Match
+    from grimalkin.rules import Zone
+    from grimalkin.scene import Scene, Viewer
+    from grimalkin.text import Voice
+
+LAW = "13 scenes"
+
+
+def scenes_of(match: Match, viewers: Sequence[Viewer]) -> dict[Viewer, Scene]:
+    """Show a moment to everyone."""
+    return {viewer: scene.scene_of(match, viewer) for viewer in viewers}
+
+
+def differences_lead_on(before: Mapping[Viewer, Scene], after: Mapping[Viewer, Scene]) -> None:
+    """Whoever is told what has changed sees what one sees who is shown it whole."""
+    for viewer, shown in after.items():
+        told = scene.apply(scene.diff(before[viewer], shown), before[viewer])
+        demand(scene.alike(told, shown), LAW, f"a difference does not lead viewer {viewer} to {shown}")
+
+
+def a_scene_is_whole(shown: Scene) -> None:
+    """Each place is there once, what holds is about a place that is there, and only who is due may choose."""
+    places = [(zone.name, zone.seat) for zone in shown.zones]
+    demand(len({*places}) == len(places), LAW, f"a place twice: {places}")
+    about = [each.place for each in shown.holding]
+    demand(len({*about}) == len(about), LAW, f"two things hold at one place: {about}")
+    demand({*about} <= {"", *(name for name, seat in places if seat is None)}, LAW, f"nowhere to hold: {about}")
+    demand(abs(shown.direction) == 1, LAW, f"play goes {shown.direction}")
+
+
+def choices_are_what_is_legal(match: Match, shown: Scene, seat: int, voices: Sequence[Voice]) -> None:
+    """Every legal word is a choice, every choice legal, in every language; its cards are held, its goal is there."""
+    seen, held = match.observe(seat), _own_cards(shown.zones, seat)
+    goals = {zone.name for zone in shown.zones if zone.seat is None} | {f"@{other}" for other in range(seen.seats)}
+    for voice in voices:
+        offered = scene.choices(match.game, seen, voice)
+        demand(tuple(each.word for each in offered) == shown.legal, LAW, f"choices {offered}, legal {shown.legal}")
+        for choice in offered:
+            demand(choice.means, LAW, f"{choice.word} means nothing in {voice.language}")
+            demand({*choice.cards} <= held, LAW, f"{choice.word} uses {choice.cards}, and seat {seat} holds {held}")
+            demand(not choice.to or choice.to in goals, LAW, f"{choice.word} goes to {choice.to}, which is not there")
+        playable = {choice.cards[0] for choice in offered if choice.cards}
+        denied = {each.card for each in scene.denied(match.game, seen, voice)}
+        demand(denied <= held - playable, LAW, f"denied {denied}, playable {playable}, held {held}")
+
+
+def _own_cards(zones: Sequence[Zone], seat: int) -> set[str]:
+    return {card for zone in zones if zone.seat == seat for card in zone.cards or ()}
+
+
+def words_are_said(shown: Scene, viewer: Viewer, speakers: Sequence[scene.Speaker]) -> None:
+    """Every language has a sentence for all that a scene shows."""
+    for speaker in speakers:
+        words = scene.in_words(shown, viewer, speaker)
+        texts = [*words.said, *(each.text for each in words.holds), *([words.prompt] if shown.legal else [])]
+        demand(all(texts), LAW, f"an empty sentence for viewer {viewer} in {speaker.voice.language}: {words}")
+        demand(len(words.said) == len(shown.events), LAW, f"{len(words.said)} sentences for {shown.events}")
