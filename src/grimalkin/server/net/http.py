@@ -59,7 +59,7 @@ log = logging.getLogger(__name__)
 Language = Annotated[str, Parameter(schema_extra={"enum": [*LANGUAGES]}, description="Of the sentences.")]
 Viewer = Annotated[int | None, Parameter(ge=0, le=15, description="A seat; a spectator, if none is named.")]
 LISTED, LEADERS, HISTORY = 100, 100, 200
-NOT_FOUND = {"no-such-table", "no-such-record", "no-such-game", "no-such-lesson"}
+NOT_FOUND = {"no-such-table", "no-such-record", "no-such-game", "no-such-lesson", "no-such-rulebook"}
 TOO_MANY = {"too-many-tables", "too-many-requests", "house-full"}
 
 

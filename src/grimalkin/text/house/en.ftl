@@ -487,7 +487,6 @@ page-options = Options
 page-continue = Where you were
 page-theme = Light or dark
 page-title = Grimalkin
-page-of-limit = of { $limit }
 page-waiting-for = Waiting for { $names }…
 page-over-won = The match is over. Won by { $names }.
 page-round-over = The round is over.
@@ -512,25 +511,11 @@ page-plate-bot = a bot
 page-plate-stand-in = a bot stands in
 page-plate-away = away
 page-plate-lent = lent to a friend
-page-ring-chosen = has chosen
-page-ring-thinking = still thinking
-page-led-suit = led:
-page-hats-left = left to win
-page-slips-left-one = { $count } left
-page-slips-left-other = { $count } left
-page-slips-again = try again:
-page-spooks-escaped = Out of the house!
 page-ending-round = Round { $round } is over
 page-ending-match = The match is over
 page-ending-player = player
 page-ending-sum = sum
 page-ending-scores = Round by round
-page-ending-thrown = the most, so they cost nothing
-page-ending-contract = contract
-page-ending-met = met
-page-ending-failed = failed
-page-ending-zeros-one = { $count } stored 0 card spent
-page-ending-zeros-other = { $count } stored 0 cards spent
 # The table's page: help, menu, clocks.
 page-hint-title = What the coach thinks
 page-close = Close
@@ -562,10 +547,6 @@ page-time-left = Time left
 ## The page: coming in, friends, statistics, no network.
 
 page-first-time = New here? Every game teaches itself in five minutes: choose “Learn to play” under its cards.
-page-about-friday = Lay your bad luck on three piles. Push one past thirteen, and it is yours; but whoever has the most of a kind throws it all away.
-page-about-thirteen = Three targets, five cards in hand, and a rotten four that fits everywhere and smells wherever it goes.
-page-about-spooks = A haunted house, and everyone wants out. Shed your cards, play pranks, and do not be left alone with the bats.
-page-about-malediction = Promise how many tricks you will take, then keep your word. Potions help; promises bite.
 page-learn = Learn to play
 page-rulebook = Rules
 page-clock = Clock
@@ -719,7 +700,8 @@ page-proof-note = That the promise came before the words is something only your 
 ## The rulebook in the page, and the first game that teaches
 
 lesson-nudge = It is allowed, and one day you will. But first try what glows.
-refused-no-such-lesson = This game has no lesson yet; its rulebook is there for you.
+refused-no-such-lesson = This game has no lesson yet.
+refused-no-such-rulebook = This game has no rulebook.
 page-rules-title = The rules of { $game }
 page-rules-none = There is no such game, so it has no rules. Enjoy.
 page-contents = Contents

@@ -490,7 +490,6 @@ page-options = Options
 page-continue = Où vous en étiez
 page-theme = Clair ou sombre
 page-title = Grimalkin
-page-of-limit = sur { $limit }
 page-waiting-for = On attend { $names }…
 page-over-won = La partie est finie. Victoire : { $names }.
 page-round-over = La manche est finie.
@@ -515,25 +514,11 @@ page-plate-bot = un robot
 page-plate-stand-in = un robot remplace
 page-plate-away = absent
 page-plate-lent = prêté à un ami
-page-ring-chosen = a choisi
-page-ring-thinking = réfléchit encore
-page-led-suit = entame :
-page-hats-left = encore à gagner
-page-slips-left-one = reste { $count }
-page-slips-left-other = reste { $count }
-page-slips-again = retenter :
-page-spooks-escaped = Hors de la maison !
 page-ending-round = La manche { $round } est finie
 page-ending-match = La partie est finie
 page-ending-player = joueur
 page-ending-sum = total
 page-ending-scores = Manche par manche
-page-ending-thrown = le plus grand nombre : elles ne coûtent rien
-page-ending-contract = contrat
-page-ending-met = rempli
-page-ending-failed = manqué
-page-ending-zeros-one = { $count } carte 0 dépensée
-page-ending-zeros-other = { $count } cartes 0 dépensées
 # La page de la table : aide, menu, pendules.
 page-hint-title = Ce qu’en pense l’entraîneur
 page-close = Fermer
@@ -565,10 +550,6 @@ page-time-left = Temps restant
 ## La page : arriver, les amis, les statistiques, sans réseau.
 
 page-first-time = Première visite ? Chaque jeu s’apprend en cinq minutes, en jouant : choisissez « Apprendre » sous ses cartes.
-page-about-friday = Posez votre malchance sur trois piles. Poussez-en une au-delà de treize, et elle est à vous ; mais qui a le plus d’une sorte jette tout le lot.
-page-about-thirteen = Trois cibles, cinq cartes en main, et un quatre pourri qui va partout et sent partout où il passe.
-page-about-spooks = Une maison hantée, et tout le monde veut sortir. Débarrassez-vous de vos cartes, jouez des tours, et ne restez pas seul avec les chauves-souris.
-page-about-malediction = Annoncez combien de plis vous ferez, puis tenez parole. Les potions aident ; les promesses mordent.
 page-learn = Apprendre
 page-rulebook = Règles
 page-clock = Pendule
@@ -722,7 +703,8 @@ page-proof-note = Que la promesse soit venue avant les mots, seule votre propre 
 ## Le livret de règles dans la page, et la première partie qui apprend à jouer
 
 lesson-nudge = C’est permis, et vous le ferez un jour. Mais essayez d’abord ce qui brille.
-refused-no-such-lesson = Ce jeu n’a pas encore de leçon ; son livret de règles est là pour vous.
+refused-no-such-lesson = Ce jeu n’a pas encore de leçon.
+refused-no-such-rulebook = Ce jeu n’a pas de livret de règles.
 page-rules-title = Les règles de { $game }
 page-rules-none = Ce jeu n’existe pas, il n’a donc aucune règle. Profitez-en.
 page-contents = Sommaire
