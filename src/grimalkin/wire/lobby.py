@@ -118,8 +118,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     """What it is, in a sentence or two."""
     page: dict[str, str]
     """What its own drawings say."""
-    files: tuple[str, ...]
-    """What it brings for the page, under `games/<name>/`: nothing else is there to be asked for."""
+    files: dict[str, str]
+    """What it brings for the page, with where that is served: nothing else is there to be asked for."""
+    styles: tuple[str, ...]
+    """Where its styles are served, in their order."""
     rulebook: bool
     """Whether it has one in this language."""
     lesson: bool

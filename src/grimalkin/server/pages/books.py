@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from grimalkin import scene
 from grimalkin.bots import LEVELS
-from grimalkin.server.pages.folders import brought, game_words
+from grimalkin.server.pages.folders import game_words, modules, styles
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables.sentences import voice
 from grimalkin.text import FALLBACK, Notes, Rulebook
@@ -59,7 +59,8 @@ def game_info(game: Game, language: str) -> GameInfo:
         card_parts={card: each.parts(card) for each in game.editions for card in each.cards},
         about=_about(game, speaker),
         page=game_words(game, speaker),
-        files=tuple(sorted(brought(game))),
+        files=modules(game),
+        styles=styles(game),
         rulebook=bool(Rulebook.of(game.package, language).source),
         lesson=Notes.there(game.package, language),
     )

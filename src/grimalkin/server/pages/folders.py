@@ -1,4 +1,4 @@
-"""What the folders of a game bring to the page: files under `games/<game>/`, and texts `page-…`."""
+"""What the folders of a game bring to the page: files, served under `packages/<package>/`, and texts `page-…`."""
 
 from __future__ import annotations
 
@@ -40,17 +40,23 @@ def folder(place: Traversable, before: str = "") -> Iterator[tuple[str, bytes]]:
 
 
 @cache
-def brought(game: Game) -> Mapping[str, bytes]:
-    """Give the files that a game has for the page: those of its kit, and its own in their places.
+def brought(package: str) -> Mapping[str, bytes]:
+    """Give the files that a package has for the page, by where they are served."""
+    return dict(folder(files(package).joinpath("web"), f"packages/{package}/"))
 
-    Only styles stand together, the kit's first: a game changes a few rules of it, and seldom all.
-    """
-    found: dict[str, bytes] = {}
+
+def modules(game: Game) -> dict[str, str]:
+    """Say where each file of a game is served: its own, or its kit's where it has none of that name."""
+    found: dict[str, str] = {}
     for package in reversed(game.texts):
-        more = dict(folder(files(package).joinpath("web")))
-        styles = [each[STYLE] for each in (found, more) if STYLE in each]
-        found |= more | ({STYLE: b"\n".join(styles)} if styles else {})
-    return found
+        found |= {path.removeprefix(f"packages/{package}/"): path for path in brought(package)}
+    return {name: path for name, path in sorted(found.items()) if name != STYLE}
+
+
+def styles(game: Game) -> tuple[str, ...]:
+    """Say where the styles of a game are served, the kit's first: a game changes a few rules of it, and seldom all."""
+    wanted = (f"packages/{package}/{STYLE}" for package in reversed(game.texts))
+    return tuple(path for path in wanted if path in brought(path.split("/")[1]))
 
 
 def page_words(voice: Voice, *sources: str) -> dict[str, str]:

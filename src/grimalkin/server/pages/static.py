@@ -36,7 +36,7 @@ ALL = "files.json"
 FOR_GOOD, ASK_AGAIN = b"public, max-age=31536000, immutable", b"no-cache"
 PAGES = re.compile(r"/|/[tr]/[a-z0-9-]{1,40}|/(?:rules|learn)/[a-z0-9_-]{1,40}|/me")
 """The addresses that the page finds its own way by."""
-FILE = re.compile(r"/web/([0-9a-f]+)/([a-z0-9/._-]+)")
+FILE = re.compile(r"/web/([0-9a-f]+)/([A-Za-z0-9/._-]+)")
 GZIP = re.compile(rb"(?:^|[,\s])gzip(?!\s*;\s*q=0(?:\.0*)?(?:,|$))")
 
 
@@ -63,7 +63,8 @@ class Static:
     def __init__(self) -> None:
         bodies = dict(folder(files("grimalkin").joinpath("web")))
         for game in games.found().values():
-            bodies |= {f"games/{game.name}/{name}": body for name, body in brought(game).items()}
+            for package in game.texts:
+                bodies |= brought(package)
         for language in LANGUAGES:
             bodies[f"words.{language}.json"] = msgspec.json.encode(house_words(voice(language)))
         bodies["languages.json"] = _languages()

@@ -479,7 +479,7 @@ page-copy = Copy
 page-copied = Copied
 page-language = Language
 page-gathering = Sit down, send the link to friends or fill up with bots, and start.
-page-lead = Four unlucky card games, for friends and for cats that walk by themselves.
+page-lead = Unlucky card games, for friends and for cats that walk by themselves.
 page-players = { $range } players
 page-play-now = Play against bots now
 page-play-friends = Play with friends
@@ -504,7 +504,7 @@ page-feeling-ouch = Ouch!
 page-feeling-hurry = Hurry up!
 page-feeling-wait = One moment…
 
-## What each game lays in the middle, and how its rounds end
+## The middle of the table, and how a round ends
 
 page-plate-due = to act
 page-plate-bot = a bot
@@ -546,7 +546,7 @@ page-strongest = the strongest
 page-time-left = Time left
 ## The page: coming in, friends, statistics, no network.
 
-page-first-time = New here? Every game teaches itself in five minutes: choose “Learn to play” under its cards.
+page-first-time = New here? Choose “Learn to play” under a game’s cards: it takes five minutes.
 page-learn = Learn to play
 page-rulebook = Rules
 page-clock = Clock
@@ -704,6 +704,8 @@ refused-no-such-lesson = This game has no lesson yet.
 refused-no-such-rulebook = This game has no rulebook.
 page-rules-title = The rules of { $game }
 page-rules-none = There is no such game, so it has no rules. Enjoy.
+page-book-none = This game has no rulebook.
+page-lesson-none = This game has no lesson yet.
 page-contents = Contents
 page-rule-number = rule { $number }
 page-example-table = Table

@@ -482,7 +482,7 @@ page-copy = Copier
 page-copied = Copié
 page-language = Langue
 page-gathering = Asseyez-vous, envoyez le lien ou complétez par des robots, et commencez.
-page-lead = Quatre jeux de cartes qui portent malheur, entre amis ou entre chats solitaires.
+page-lead = Des jeux de cartes qui portent malheur, entre amis ou entre chats solitaires.
 page-players = { $range } joueurs
 page-play-now = Jouer contre des robots
 page-play-friends = Jouer avec des amis
@@ -507,7 +507,7 @@ page-feeling-ouch = Aïe !
 page-feeling-hurry = On se dépêche !
 page-feeling-wait = Un instant…
 
-## Ce que chaque jeu pose au milieu, et comment finissent ses manches
+## Le milieu de la table, et comment finit une manche
 
 page-plate-due = à jouer
 page-plate-bot = un robot
@@ -549,7 +549,7 @@ page-strongest = le plus fort
 page-time-left = Temps restant
 ## La page : arriver, les amis, les statistiques, sans réseau.
 
-page-first-time = Première visite ? Chaque jeu s’apprend en cinq minutes, en jouant : choisissez « Apprendre » sous ses cartes.
+page-first-time = Première visite ? Choisissez « Apprendre » sous les cartes d’un jeu : en cinq minutes, vous y jouez.
 page-learn = Apprendre
 page-rulebook = Règles
 page-clock = Pendule
@@ -707,6 +707,8 @@ refused-no-such-lesson = Ce jeu n’a pas encore de leçon.
 refused-no-such-rulebook = Ce jeu n’a pas de livret de règles.
 page-rules-title = Les règles de { $game }
 page-rules-none = Ce jeu n’existe pas, il n’a donc aucune règle. Profitez-en.
+page-book-none = Ce jeu n’a pas de livret de règles.
+page-lesson-none = Ce jeu n’a pas encore de leçon.
 page-contents = Sommaire
 page-rule-number = règle { $number }
 page-example-table = Tableau

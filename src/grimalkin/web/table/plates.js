@@ -1,5 +1,6 @@
 /** The plates of the other seats: who sits there, what he holds and has, and whose turn it is; and a strip for one's own. */
 
+import { chip, chips } from "../elements/chip.js";
 import { make } from "../elements/dom.js";
 import { fact, sign } from "../elements/signs.js";
 import { say } from "../text.js";
@@ -20,8 +21,7 @@ export function drawPlates(board, table) {
   const order = table.seats.map((_, number) => (first + number) % table.seats.length);
   const others = order.filter((seat) => seat !== you);
   board.plates.classList.toggle("many", others.length >= MANY);
-  // A game whose play can turn round says so by this place.
-  board.plates.dataset.way = board.model.zone("backward") ? "back" : "on";
+  board.plates.dataset.way = board.layout?.turnedBack?.(board.model) ? "back" : "on";
   board.plates.replaceChildren(...others.map((seat) => plate(board, table, seat)));
   board.mine.hidden = you === null;
   if (you !== null) board.mine.replaceChildren(...strip(board, you));
@@ -103,6 +103,7 @@ export function whatItHas(board, seat) {
       const name = board.zoneName(zone.name);
       if (zone.kind === "marker") return make("span", { text: name });
       if (zone.name === "hand") return fact("hand", zone.count, `${name} ${zone.count}`, "in-hand");
-      return make("span", { text: `${name} ${zone.cards ? zone.cards.join(" ") : zone.count}` });
+      const shown = zone.kind === "cards" && zone.cards ? chips(zone.cards.map((card) => chip(board.deck, card))) : String(zone.count);
+      return make("span", { class: "fact" }, name, shown);
     });
 }
