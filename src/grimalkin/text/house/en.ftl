@@ -248,6 +248,9 @@ rules-clauses = There are: { $known }.
 
 cli-matches = list the matches played in the terminal, unfinished ones first
 cli-where = show where everything is kept
+cli-new-game = write a small game of your own, to start from
+cli-new-game-name = what the game is called in commands: small letters and digits, such as owls
+cli-new-game-folder = where to write it (a new folder of that name if not given)
 cli-completion = print the script that lets a shell complete commands by Tab
 cli-help-about = the command to explain
 cli-shell = the shell: { $shells }
@@ -278,6 +281,13 @@ where-old_matches = matches of earlier versions
 where-absent = (not there yet)
 where-usual = { $name } names another folder for everything.
 where-chosen = The folder is the one that { $name } names.
+
+## A new game
+
+new-game-done = The game is in { $path }: whole, small, and yours to change. Its README says what is where. To play it:
+new-game-exists = “{ $path }” is there already; name another folder with --folder.
+new-game-bad-name = A game is called by 2 to 20 small letters and digits, a letter first, such as owls; not “{ $word }”.
+new-game-known = There is a game “{ $word }” already; choose another name.
 
 ## Tournaments
 

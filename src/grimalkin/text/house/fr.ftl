@@ -251,6 +251,9 @@ rules-clauses = Il y a : { $known }.
 
 cli-matches = lister les parties jouées dans le terminal, d’abord celles à finir
 cli-where = montrer où tout est gardé
+cli-new-game = écrire un petit jeu à vous, comme point de départ
+cli-new-game-name = le nom du jeu dans les commandes : des minuscules et des chiffres, comme hiboux
+cli-new-game-folder = où l’écrire (un nouveau dossier de ce nom, si rien n’est dit)
 cli-completion = écrire le script qui fait compléter les commandes par la touche Tab
 cli-help-about = la commande à expliquer
 cli-shell = l’interpréteur de commandes : { $shells }
@@ -281,6 +284,13 @@ where-old_matches = parties des versions précédentes
 where-absent = (pas encore là)
 where-usual = { $name } nomme un autre dossier pour tout.
 where-chosen = Le dossier est celui que nomme { $name }.
+
+## Un nouveau jeu
+
+new-game-done = Le jeu est dans { $path } : complet, petit, et à vous de le changer. Son README dit où se trouve quoi. Pour y jouer :
+new-game-exists = « { $path } » existe déjà ; nommez un autre dossier avec --folder.
+new-game-bad-name = Le nom d’un jeu a de 2 à 20 minuscules et chiffres, et commence par une lettre, comme hiboux ; pas « { $word } ».
+new-game-known = Il y a déjà un jeu « { $word } » ; choisissez un autre nom.
 
 ## Tournois
 
