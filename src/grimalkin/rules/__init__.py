@@ -1,7 +1,7 @@
 """What a game must answer, and nothing about how it is shown, stored or played."""
 
 from grimalkin.rules.dice import Dice
-from grimalkin.rules.events import Dealt, Ended, Event, Holding, Move, Public, Won
+from grimalkin.rules.events import Dealt, Ended, Event, Holding, Move, Public, Scored, Won
 from grimalkin.rules.game import Game, Measure, Preset, Zone
 from grimalkin.rules.guest import Guest
 from grimalkin.rules.observation import Observation
@@ -36,6 +36,7 @@ __all__ = [
     "Public",
     "Refusal",
     "Refused",
+    "Scored",
     "SeatNumber",
     "State",
     "UnknownWord",

@@ -58,6 +58,15 @@ class Dealt(Public):
 
 
 @dataclass(frozen=True)
+class Scored(Public):
+    """What a round brought a seat, and its sum: by this a screen draws the scores round by round."""
+
+    seat: int
+    points: int
+    total: int
+
+
+@dataclass(frozen=True)
 class Ended(Public):
     """The match is over."""
 

@@ -249,12 +249,3 @@ class HatBoxed(Public):
     """Nobody had strictly the most tricks, and a hat went back into the box."""
 
     left: int
-
-
-@dataclass(frozen=True)
-class Scored(Public):
-    """What the scoring brought a seat, and its sum."""
-
-    seat: int
-    points: int
-    total: int

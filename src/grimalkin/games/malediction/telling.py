@@ -36,7 +36,6 @@ from grimalkin.games.malediction.events import (
     Met,
     Played,
     Retaken,
-    Scored,
     SetAside,
     Spent,
     TricksEnded,
@@ -49,7 +48,7 @@ from grimalkin.games.malediction.options import penalties_of, points_of
 from grimalkin.games.malediction.packing import size, unpack
 from grimalkin.games.malediction.scoring import is_met, most_tricks, to_spend
 from grimalkin.games.malediction.tricks import strength_of
-from grimalkin.rules import Dealt, Ended, Event, Won
+from grimalkin.rules import Dealt, Ended, Event, Scored, Won
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

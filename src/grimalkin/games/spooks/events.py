@@ -258,15 +258,6 @@ class HandShown(Public):
 
 
 @dataclass(frozen=True)
-class Scored(Public):
-    """A seat's points of the deal, and its sum."""
-
-    seat: int
-    points: int
-    total: int
-
-
-@dataclass(frozen=True)
 class Caught(Public):
     """A seat has reached the target of a long series, and is out."""
 

@@ -39,7 +39,7 @@ from grimalkin.games.spooks.phases import (
     RUN,
 )
 from grimalkin.games.spooks.view import hand_at
-from grimalkin.rules import Dealt, Ended, Event, Won
+from grimalkin.rules import Dealt, Ended, Event, Scored, Won
 from grimalkin.rules.state import SEATS_OF
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ def end_events(after: Haunting) -> Iterator[Event]:
         yield e.HandShown(seat, words(after, seat))
     if after.series != SINGLE:
         for seat in SEATS_OF[after.playing]:
-            yield e.Scored(seat, points(after.held[seat], after.twice[seat]), after.sheet[seat])
+            yield Scored(seat, points(after.held[seat], after.twice[seat]), after.sheet[seat])
     if after.series == LONG:
         for seat in SEATS_OF[after.playing & ~dealing.remaining(after)]:
             yield e.Caught(seat)

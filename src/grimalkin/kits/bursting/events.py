@@ -107,12 +107,3 @@ class Kept(Public):
 
     suit: str
     count: int
-
-
-@dataclass(frozen=True)
-class Scored(Public):
-    """A seat's points of the round, and its sum."""
-
-    seat: int
-    points: int
-    total: int

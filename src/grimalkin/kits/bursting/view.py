@@ -15,13 +15,12 @@ from grimalkin.kits.bursting.events import (
     Played,
     Revealed,
     RoundEnded,
-    Scored,
     SetAside,
     Took,
 )
 from grimalkin.kits.bursting.packing import in_order, size, suit_count, unpack
 from grimalkin.kits.bursting.scoring import NOBODY, majority, points
-from grimalkin.rules import Dealt, Ended, Event, Observation, Won
+from grimalkin.rules import Dealt, Ended, Event, Observation, Scored, Won
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

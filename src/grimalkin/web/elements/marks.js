@@ -43,8 +43,9 @@ export function marked(text, deck) {
  */
 function written(word, deck) {
   if (deck.has(word)) return small(word, deck);
-  const { cards: [first = "", second = ""] = [], to = "" } = deck.words[word] ?? {};
-  if (!first || (!second && !to)) return make("code", { class: "word", text: word });
+  const { cards: [first = "", second = ""] = [], to = "", means = "" } = deck.words[word] ?? {};
+  if (!first) return make("code", { class: "word", text: word });
+  if (!second && !to) return small(first, deck, means);
   const other = second ? small(second, deck) : place(to, deck);
   return make("span", { class: "together" }, small(first, deck), make("span", { text: second ? "+" : "→" }), other);
 }
@@ -53,10 +54,11 @@ function written(word, deck) {
  * A card as small as a letter: its number and its emblem; in words, where nobody has drawn it.
  * @param {string} word
  * @param {Deck} deck
+ * @param {string} [name] where it stands for more than itself
  */
-export function small(word, deck) {
+export function small(word, deck, name = deck.name(word)) {
   const suit = deck.suit(word);
-  const made = make("span", { class: "mini", role: "img", "aria-label": deck.name(word) });
+  const made = make("span", { class: "mini", role: "img", "aria-label": name });
   made.style.setProperty("--ink", suit.ink);
   made.append(make("b", { text: suit.worded ? deck.name(word) : deck.corner(word) }), picture(suit.art, "sign"));
   return made;

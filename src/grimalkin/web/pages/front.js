@@ -90,12 +90,13 @@ async function tile(game, go) {
     ),
     make("button", { class: "main", type: "button", text: say("play-now"), onclick: () => open(true) }),
     make("button", { class: "together", type: "button", text: say("play-friends"), onclick: () => open(false) }),
-    make(
-      "p",
-      { class: "links" },
-      game.lesson && make("a", { href: `/learn/${game.name}`, text: say("learn") }),
-      game.rulebook && make("a", { href: `/rules/${game.name}`, text: say("rulebook") }),
-    ),
+    (game.lesson || game.rulebook) &&
+      make(
+        "p",
+        { class: "links" },
+        game.lesson && make("a", { href: `/learn/${game.name}`, text: say("learn") }),
+        game.rulebook && make("a", { href: `/rules/${game.name}`, text: say("rulebook") }),
+      ),
     make("details", {}, make("summary", { text: say("options") }), wanted.root),
     error,
   );

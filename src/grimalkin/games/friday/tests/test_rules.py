@@ -8,8 +8,8 @@ import pytest
 
 from grimalkin import games
 from grimalkin.kits.bursting import BurstingObservation
-from grimalkin.kits.bursting.events import Discarded, Kept, Revealed, RoundEnded, Scored, Took
-from grimalkin.rules import BadOption, Dice, Event, IllegalAction, State, UnknownWord, Zone
+from grimalkin.kits.bursting.events import Discarded, Kept, Revealed, RoundEnded, Took
+from grimalkin.rules import BadOption, Dice, Event, IllegalAction, Scored, State, UnknownWord, Zone
 from grimalkin.testing import viewers, walk
 from grimalkin.testing.rigging import dealt, last_card, play_words, rigged, stacks_of
 

@@ -17,7 +17,6 @@ from grimalkin.games.spooks.events import (
     PassingCalled,
     PrankCalled,
     PrankWon,
-    Scored,
     SetAside,
     Tied,
     Turned,
@@ -41,7 +40,7 @@ from grimalkin.games.spooks.tests.haunted import (
     two_nearly_out,
     won_at_once,
 )
-from grimalkin.rules import BadOption, Outcome, State
+from grimalkin.rules import BadOption, Outcome, Scored, State
 
 
 def led(
