@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from grimalkin.cli.seedling.events import HandDealt, Played, TrickTaken
 from grimalkin.cli.seedling.rules import CARDS, highest
-from grimalkin.rules import Dealt, Ended, Event, Observation, Won, Zone
+from grimalkin.rules import Dealt, Ended, Event, Observation, Scored, Won, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -61,6 +61,8 @@ def play_events(before: SeedlingState, seat: int, action: int, after: SeedlingSt
     if before.won != after.won:
         yield TrickTaken(after.turn)
     if outcome := after.outcome():
+        for each, points in enumerate(outcome.scores):
+            yield Scored(each, points, points)
         yield Ended(outcome.reason)
         for winner in outcome.winners:
             yield Won(winner, outcome.scores[winner], alone=len(outcome.winners) == 1)

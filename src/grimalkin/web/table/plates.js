@@ -103,7 +103,10 @@ export function whatItHas(board, seat) {
       const name = board.zoneName(zone.name);
       if (zone.kind === "marker") return make("span", { text: name });
       if (zone.name === "hand") return fact("hand", zone.count, `${name} ${zone.count}`, "in-hand");
-      const shown = zone.kind === "cards" && zone.cards ? chips(zone.cards.map((card) => chip(board.deck, card))) : String(zone.count);
+      const shown =
+        zone.kind === "cards" && zone.cards
+          ? chips(zone.cards.map((card) => chip(board.deck, card)))
+          : make("b", { text: String(zone.count) });
       return make("span", { class: "fact" }, name, shown);
     });
 }

@@ -35,6 +35,16 @@ event-trick-taken = { $you ->
     [yes] You take the trick.
    *[no] { $seat } takes the trick.
 }
+event-scored = { $you ->
+    [yes] You have { $points ->
+        [one] one trick
+       *[other] { $points } tricks
+    }.
+   *[no] { $seat } has { $points ->
+        [one] one trick
+       *[other] { $points } tricks
+    }.
+}
 event-ended = { $reason }
 event-won = { $alone ->
     [yes] { $you ->

@@ -35,6 +35,16 @@ event-trick-taken = { $you ->
     [yes] Vous remportez le pli.
    *[no] { $seat } remporte le pli.
 }
+event-scored = { $you ->
+    [yes] Vous avez { $points ->
+        [one] { $points } pli
+       *[other] { $points } plis
+    }.
+   *[no] { $seat } a { $points ->
+        [one] { $points } pli
+       *[other] { $points } plis
+    }.
+}
 event-ended = { $reason }
 event-won = { $alone ->
     [yes] { $you ->
