@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-import shutil
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from tests.conftest import RunningHouse
+from tests.docs.adding import write_shown
 from tests.web.access import faults
 from tests.web.playing import LONG, begin, by_finger, by_mouse, play_to_the_end
 from tests.web.test_learn import by_mouse as learn_by_mouse
@@ -27,6 +28,8 @@ OUTSIDE = Path(__file__).parent / "outside"
 """Comets: words such as `take/7*`, cards such as `*7`, suits, texts, a style and a lesson of its own."""
 BARE = "pebbles"
 """A game as `grimalkin new-game` writes it, without its rulebooks: it brings nothing but rules and texts."""
+SHOWN_HOW = "owls"
+"""The game of docs/adding-a-game.md, with every file that stands there."""
 BLANK = """() => [...document.querySelectorAll(".card")].filter((card) => {
     const { width, height } = card.getBoundingClientRect();
     if (!width || !height) return false;
@@ -39,23 +42,25 @@ SHOWN = {"en": ("the night", "tail", "star", "wave", "peak"), "fr": ("la nuit", 
 NIGHT = "rgb(20, 24, 60)"
 
 
-def bare(folder: Path) -> None:
-    """Put a game that brings nothing where Python finds it, as an installed package."""
-    for name, text in written(BARE, "en"):
-        if name.startswith("grimalkin_") and "rulebook" not in name:
+def installed(game: str, folder: Path, left_out: str = " ") -> None:
+    """Put a new game where Python finds it, as an installed package."""
+    for name, text in written(game, "en"):
+        if name.startswith("grimalkin_") and left_out not in name:
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_text(text, encoding="utf-8")
-    about = folder / f"{BARE}-1.0.dist-info"
-    shutil.copytree(OUTSIDE / "comets-1.0.dist-info", about)
-    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {BARE}\nVersion: 1.0\n")
-    (about / "entry_points.txt").write_text(f"[grimalkin.games]\n{BARE} = grimalkin_{BARE}:GAME\n")
+    about = folder / f"{game}-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {game}\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text(f"[grimalkin.games]\n{game} = grimalkin_{game}:GAME\n")
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Open a house in which both games are installed."""
+    """Open a house in which all three games are installed."""
     folder = tmp_path_factory.mktemp("outside")
-    bare(folder)
+    installed(BARE, folder, left_out="rulebook")
+    installed(SHOWN_HOW, folder)
+    write_shown(folder)
     with pytest.MonkeyPatch.context() as patch:
         path = [str(OUTSIDE), str(folder), os.environ.get("PYTHONPATH", "")]
         patch.setenv("PYTHONPATH", os.pathsep.join(filter(None, path)))
@@ -174,6 +179,30 @@ def test_a_game_that_brings_nothing_is_played_and_cared_for(visitor: Come, langu
         page.goto(f"{page.url.partition('/r/')[0].partition(f'/{way}/')[0].partition('/learn/')[0]}/{way}/{BARE}")
         page.locator(".book").wait_for()
         assert len(page.locator(".book").inner_text()) > 20
+
+
+@pytest.mark.parametrize(("language", "taken"), [("en", r"\d tricks?$"), ("fr", r"\d plis?$")])
+def test_a_game_may_bring_its_cards_style_table_ending_and_lesson(visitor: Come, language: str, taken: str) -> None:
+    page = visitor(language=language)
+    tile = page.locator(f'[data-game="{SHOWN_HOW}"]')
+    tile.wait_for()
+    assert tile.locator(".fan .card").evaluate_all("all => all.map((card) => card.dataset.suit)") == ["A", "L", "R"]
+    assert tile.locator(".fan .card.worded").count() == 1, "roots are left to the page"
+    assert whole_match(page, SHOWN_HOW, by_mouse) == 3
+    assert page.locator(".hollow").evaluate("middle => getComputedStyle(middle).placeItems") == "center"
+    assert page.locator(".ending .owls li").count() == 4
+    assert all(re.search(taken, text) for text in page.locator(".plate .has").all_text_contents())
+    kept(page, f"{SHOWN_HOW}-ending-{language}")
+    page.goto(page.url.partition("/t/")[0] + f"/learn/{SHOWN_HOW}")
+    assert learn(page, learn_by_mouse) == 4
+    assert page.locator(".diploma li").count() == 2
+    # Where another game is played, the style is gone.
+    page.locator('.diploma a[href="/"]').click()
+    begin(page, "comets")
+    assert (
+        page.evaluate("[...document.styleSheets].filter((sheet) => sheet.href.includes('owls') && !sheet.disabled)")
+        == []
+    )
 
 
 @pytest.mark.parametrize("game", ["comets", BARE])

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from grimalkin import games
 from grimalkin.cli.arguments import BadCommand
 from grimalkin.rules.refusal import shortened
+from grimalkin.text.languages import best_source
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -75,10 +76,9 @@ def checked(name: str, voice: Voice) -> str:
 def written(name: str, language: str) -> Iterator[tuple[str, str]]:
     """Give the files of a new game, by their names; the page that welcomes its writer is in one language."""
     yield "pyproject.toml", named(PROJECT, name)
+    yield "README.md", named(best_source(TEMPLATE, "readme.{}.md", language)[1], name)
     for path, text in _texts(files(TEMPLATE)):
-        if path == f"readme.{language}.md":
-            yield "README.md", named(text, name)
-        elif not path.startswith("readme."):
+        if not path.startswith("readme."):
             # Its tests would be tests of ours, if they lay there under that name.
             yield f"grimalkin_{name}/{path.replace('trial/', 'tests/')}", named(text, name)
 
