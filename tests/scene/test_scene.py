@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -159,3 +160,17 @@ def test_what_cards_cost_adds_up_to_what_is_counted(name: str) -> None:
                 assert sum(game.costs()[card] for card in left) == facts["points"]
                 counted += 1
     assert counted >= 4
+
+
+def test_a_card_whose_word_is_no_move_is_asked_for_by_a_move_that_plays_it() -> None:
+    friday = games.get("friday")
+    assert "F" not in friday.words
+    state = next(each for each in moments(friday) if each.actors() and _holds_wild(each))
+    seen = replace(state.observe(state.actors()[0]), legal=(0,))
+    assert [each for each in scene.denied(friday, seen, Voice("en", friday)) if each.card == "F"] == []
+
+
+def _holds_wild(state: State) -> bool:
+    seat = state.actors()[0]
+    zones = state.game.zones(state.observe(seat))
+    return any("F" in (zone.cards or ()) for zone in zones if (zone.name, zone.seat) == ("hand", seat))

@@ -8,7 +8,7 @@ import json
 import re
 import struct
 from posixpath import dirname, join, normpath
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -17,6 +17,9 @@ from grimalkin.rules import Dice, Game
 from grimalkin.server.pages.books import game_info
 from grimalkin.server.pages.static import Static
 from grimalkin.text import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
 
 STATIC = Static()
 WEB = {name: file.body.decode() for name, file in STATIC.files.items() if not name.endswith((".json", ".png"))}
@@ -123,14 +126,57 @@ def test_no_script_or_style_stands_in_the_page_and_nothing_comes_from_elsewhere(
         assert not re.search(r"innerHTML|insertAdjacentHTML|eval\(", text), name
 
 
-def test_every_word_of_the_page_is_said_in_every_language() -> None:
-    script = "".join(text for name, text in WEB.items() if name.endswith(".js"))
-    for language in LANGUAGES:
-        words = json.loads(STATIC.files[f"words.{language}.json"].body)
-        said = set(re.findall(r'(?:say|button)\("([a-z-]+)"', script))
-        assert {word for word in said if word not in words and f"{word}-other" not in words} == set()
-        for word in words:
-            assert f'"{re.sub("-(one|other)$", "", word)}"' in script, word
+SAID = re.compile(r'(?:say|button)\("([a-z-]+)"')
+
+
+def scripts(wanted: Callable[[str], bool]) -> str:
+    return "".join(text for name, text in WEB.items() if name.endswith(".js") and wanted(name))
+
+
+def unknown(script: str, words: Mapping[str, str]) -> set[str]:
+    return {word for word in SAID.findall(script) if word not in words and f"{word}-other" not in words}
+
+
+def unsaid(script: str, words: Iterable[str]) -> set[str]:
+    return {word for word in words if f'"{re.sub("-(one|other)$", "", word)}"' not in script}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_page_is_said_in_every_language(language: str) -> None:
+    words = json.loads(STATIC.files[f"words.{language}.json"].body)
+    assert unknown(scripts(lambda name: not name.startswith("packages/")), words) == set()
+    # A game's own drawings may use the words of the page.
+    assert unsaid(scripts(lambda _: True), words) == set()
+
+
+@pytest.mark.parametrize("game", [*games.found().values()], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_a_games_own_drawings_is_its_own_or_the_pages(game: Game, language: str) -> None:
+    words = json.loads(STATIC.files[f"words.{language}.json"].body)
+    info = game_info(game, language)
+    script = scripts({*info.files.values()}.__contains__)
+    assert unknown(script, {**words, **info.page}) == set()
+    assert unsaid(script, info.page) == {"about"}
+    assert info.about == info.page["about"]
+
+
+@pytest.mark.parametrize("game", [*games.found().values()], ids=str)
+def test_what_a_game_brings_is_listed_and_there(game: Game) -> None:
+    info = game_info(game, "en")
+    assert {"suits.js", "table.js", "ending.js"} <= set(info.files)
+    assert info.styles
+    for path in (*info.files.values(), *info.styles):
+        answer = asked(f"/web/{STATIC.build}/{path}")
+        assert answer
+        assert answer[0] == 200
+    assert (info.rulebook, info.lesson) == (True, True)
+
+
+def test_a_kits_page_serves_its_games_and_a_games_own_stands_in_its_place() -> None:
+    friday, thirteen = (game_info(games.get(name), "en") for name in ("friday", "thirteen"))
+    assert friday.files["table.js"] == thirteen.files["table.js"] == "packages/grimalkin.kits.bursting/table.js"
+    assert friday.styles == thirteen.styles == ("packages/grimalkin.kits.bursting/style.css",)
+    assert friday.files["suits.js"] == "packages/grimalkin.games.friday/suits.js"
 
 
 def test_no_colon_is_set_by_hand() -> None:

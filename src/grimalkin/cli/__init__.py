@@ -32,6 +32,7 @@ COMMANDS = {
     "serve": "serving:serve_house",
     "backup": "backup:back_up",
     "where": "where:where",
+    "new-game": "newgame:new_game",
     "completion": "completing:print_script",
 }
 """In which module a command is done, and by what: only what is asked for is loaded."""

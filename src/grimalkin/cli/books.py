@@ -27,6 +27,8 @@ def rules(asked: Namespace, voice: Voice) -> int:
     """Show a rulebook, or one clause of it: drawn and by pages in a terminal, elsewhere as plain text."""
     game = games.get(asked.game)
     book = Rulebook.of(game.package, voice.language)
+    if not book.source:
+        raise BadCommand(voice.say("refused-no-such-rulebook"))
     clause = None if asked.clause is None else _clause(book, asked.clause, voice)
     if asked.json:
         print_json({"game": str(game), "language": book.language} | (_plain_clause(clause) if clause else _plain(book)))
@@ -86,7 +88,7 @@ def _plain_game(game: Game, voice: Voice) -> dict[str, object]:
         "name": game.name,
         "edition": game.edition,
         "title": voice.say("game"),
-        "about": voice.say("game.about"),
+        "about": voice.say("game.about") if voice.has("game.about") else "",
         "seats": {"least": game.seats[0], "most": game.seats[-1]},
         "options": [_plain_option(option, game.seats[-1], voice) for option in game.options],
         "presets": [
@@ -106,7 +108,8 @@ def _plain_option(option: Option, seats: int, voice: Voice) -> dict[str, object]
 
 
 def _about(game: Game, voice: Voice) -> Iterator[str]:
-    yield f"{game.name}  {voice.say('game')}. {voice.say('game.about')}"
+    about = voice.say("game.about") if voice.has("game.about") else ""
+    yield f"{game.name}  {voice.say('game')}. {about}".rstrip()
     yield f"    {voice.say('cli-seats-range', low=game.seats[0], high=game.seats[-1])}"
     for option in game.options:
         yield f"    {option.name} = {_values(option, game.seats[-1], voice)}"

@@ -107,6 +107,11 @@ def _backup(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("file", metavar=voice.say("meta-file"), help=voice.say("cli-backup-file"))
 
 
+def _new_game(group: argparse._ArgumentGroup, voice: Voice) -> None:
+    group.add_argument("name", metavar=voice.say("meta-name"), help=voice.say("cli-new-game-name"))
+    group.add_argument("--folder", metavar=voice.say("meta-folder"), help=voice.say("cli-new-game-folder"))
+
+
 def _completion(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("shell", metavar=voice.say("meta-shell"), help=voice.say("cli-shell", shells=", ".join(SHELLS)))
 
@@ -127,6 +132,7 @@ BUILDERS: dict[str, Callable[[argparse._ArgumentGroup, Voice], None]] = {
     "serve": _serve,
     "backup": _backup,
     "where": _json,
+    "new-game": _new_game,
     "completion": _completion,
     "help": _help,
 }

@@ -59,7 +59,7 @@ def complete(parser: Parser, voice: Voice) -> None:
     folders = DirectoriesCompleter()
     for command in (parser, *parser.commands.values()):
         for action in (*command.options.values(), *command.places):
-            completer = folders if action.dest in {"data", "out"} else completers.get(action.dest)
+            completer = folders if action.dest in {"data", "out", "folder"} else completers.get(action.dest)
             if completer:
                 action.completer = completer  # type: ignore[attr-defined]  # as the package wants it
     autocomplete(parser, always_complete_options="long")

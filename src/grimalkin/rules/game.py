@@ -159,6 +159,14 @@ class Game:
         """Lay out what the viewer's eyes see now, for any screen."""
         raise NotImplementedError
 
+    def parts(self, card: str) -> tuple[str, str]:
+        """Part the word of a card into suit and rank: the text `card-<suit>` names it by `$rank`, a screen draws both.
+
+        By default `S10` is S and 10, `F` is F alone. A game whose words are made otherwise says it itself; the suit is
+        letters, digits and hyphens, as it is part of the names of texts.
+        """
+        return card[:1], card[1:]
+
     def by_rank(self) -> tuple[str, ...]:
         """List the cards as one sorts a hand by rank: by the number in their words, those without one last."""
         return tuple(sorted(self.cards, key=lambda card: int("0" + "".join(filter(str.isdigit, card))) or MOST))

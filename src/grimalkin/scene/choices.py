@@ -68,11 +68,23 @@ def denied(game: Game, seen: Observation, voice: Voice) -> tuple[Denied, ...]:
     world, found = game.imagine(seen).draw(Dice(*ANY_WORLD)), []
     for card in held:
         try:
-            world.apply(seen.viewer, game.action(card))
+            world.apply(seen.viewer, _played(game, card))
         except Refused as refused:
             why = refused.refusal
             found.append(Denied(card, why.key, voice.refusal(why), why.clause))
     return tuple(found)
+
+
+def _played(game: Game, card: str) -> int:
+    """Find an action that plays a card: the one that its own word names, else the first that begins with it.
+
+    Where none does, the game refuses the word, and says why.
+    """
+    if card not in game.words:
+        for action in range(len(game.words)):
+            if game.meaning(action).uses[:1] == (card,):
+                return action
+    return game.action(card)
 
 
 def _hand(game: Game, seen: Observation) -> tuple[str, ...]:

@@ -165,7 +165,9 @@ class LineTable:
     def read_rules(self, number: str) -> None:
         """Show the rulebook, or one clause of it."""
         book = Rulebook.of(self.match.game.package, self.voice.language)
-        if not number:
+        if not book.source:
+            self.dialogue.tell("refused-no-such-rulebook")
+        elif not number:
             self.say(unmarked(book.source))
         elif number in book.clauses:
             self.say(unmarked("\n".join(book.clauses[number].lines())))

@@ -12,7 +12,6 @@ from fluent.syntax.visitor import Visitor
 from grimalkin.rules import Count, Game, OneOf
 from grimalkin.testing.broken import demand
 from grimalkin.text import FALLBACK, LANGUAGES, OUR_OWN, Rulebook, Voice
-from grimalkin.text.facts import split_card
 from grimalkin.text.languages import described, source
 from grimalkin.text.rulebook import parse
 
@@ -66,7 +65,7 @@ def every_language_knows(game: Game) -> None:
 def needed(game: Game) -> Iterator[str]:
     """List the keys that a game's declarations ask for."""
     yield "game"
-    yield from sorted({f"card-{split_card(word)[0]}" for word in game.cards})
+    yield from sorted({f"card-{game.parts(word)[0]}" for word in game.cards})
     yield from (f"preset-{preset.name}" for preset in game.presets)
     yield from (f"round-stat-{stat.name}-{way}" for stat in game.round_stats for way in ("up", "down"))
     for option in game.options:

@@ -41,8 +41,8 @@ def _case(voice: Voice, name: str, value: object, viewer: int | None, names: Seq
 
 
 def _forms(voice: Voice, name: str, value: str) -> dict[str, object]:
-    letter, rank = split_card(value) if name == "card" else (value, "")
-    forms = voice.forms(f"{KEYS[name]}-{letter}", rank=rank)
+    suit, rank = voice.parts(value) if name == "card" else (value, "")
+    forms = voice.forms(f"{KEYS[name]}-{suit}", rank=rank)
     return {f"{name}_{form}" if form else name: spoken for form, spoken in forms.items()}
 
 
@@ -50,8 +50,3 @@ def _cards(voice: Voice, words: tuple[object, ...]) -> str:
     """List cards, each kind once with how many there are."""
     counted = Counter(str(word) for word in words)
     return voice.listing(voice.card(word) + (f" (×{count})" if count > 1 else "") for word, count in counted.items())
-
-
-def split_card(word: str) -> tuple[str, str]:
-    """Part the word of a card into its letter and its rank: `S10` is S and 10, `F` is F alone."""
-    return word[:1], word[1:]

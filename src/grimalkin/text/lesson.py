@@ -14,7 +14,7 @@ from math import inf
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from grimalkin.text.languages import FALLBACK, best_source
+from grimalkin.text.languages import FALLBACK, best_source, source
 from grimalkin.text.voice import MissingText, format_text, read
 
 FILE = "lesson/first.record"
@@ -54,6 +54,12 @@ class Notes:
         self.about = f"the lesson of {package} in {self.language}"
         self.book = FluentBundle([self.language, FALLBACK], use_isolating=False)
         self.book.add_resource(FluentResource(source))
+
+    @staticmethod
+    def there(package: str, language: str) -> bool:
+        """Say whether a game has a lesson that can be read by who speaks a language."""
+        written = (source(package, f"lesson/{code}.ftl") for code in (language, FALLBACK))
+        return Lesson.of(package) is not None and any(written)
 
     def say(self, name: str) -> str:
         """Say a note."""

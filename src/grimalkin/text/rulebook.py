@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field, replace
 from functools import cache
 
-from grimalkin.text.languages import FALLBACK, best_source
+from grimalkin.text.languages import FALLBACK, source
 
 SECTION = re.compile(r"## (\d+)\. (.+)")
 CLAUSE = re.compile(r"\*\*(\d+\.\d+)\*\* (.+)")
@@ -40,9 +40,11 @@ class Rulebook:
     @staticmethod
     @cache
     def of(package: str, language: str) -> Rulebook:
-        """Read the rulebook of a game, in a language or in the one to fall back on."""
-        written, source = best_source(package, "rulebook.{}.md", language)
-        return replace(parse(source), language=written)
+        """Read the rulebook of a game, in a language or in the one to fall back on; an empty one where it has none."""
+        for code in (language, FALLBACK):
+            if (text := source(package, f"rulebook.{code}.md")) is not None:
+                return replace(parse(text), language=code)
+        return Rulebook("", "")
 
 
 def parse(source: str) -> Rulebook:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from grimalkin.text.facts import cases_of, split_card
+from grimalkin.text.facts import cases_of
 from grimalkin.text.languages import FALLBACK, LANGUAGES, house, source, unknown
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Voice:
     def __init__(self, language: str, game: Game | None = None) -> None:
         if language not in LANGUAGES:
             raise unknown(language)
-        self.language = language
+        self.language, self.game = language, game
         self.about = str(game) if game else "the house"
         self.book = bundle(language, game.texts if game else ())
         self.fallback = None if language == FALLBACK else Voice(FALLBACK, game)
@@ -63,6 +63,10 @@ class Voice:
         speaker = self.speaker(key)
         return speaker.say(key, **cases_of(speaker, facts, viewer, names))
 
+    def has(self, key: str) -> bool:
+        """Say whether a text or attribute without facts can be said, here or in the language to fall back on."""
+        return format_text(self.book, key, {}) is not None or (self.fallback is not None and self.fallback.has(key))
+
     def event(self, event: Event, viewer: int | None, names: Sequence[str]) -> str:
         """Say what happened, to this viewer; the event is as this viewer saw it."""
         facts = event.plain()
@@ -84,8 +88,14 @@ class Voice:
 
     def card(self, word: str, form: str = "") -> str:
         """Name a card, in one of the grammatical forms its text brings."""
-        letter, rank = split_card(word)
-        return self.say(f"card-{letter}{form and '.'}{form}", rank=rank)
+        suit, rank = self.parts(word)
+        return self.say(f"card-{suit}{form and '.'}{form}", rank=rank)
+
+    def parts(self, card: str) -> tuple[str, str]:
+        """Part the word of a card into suit and rank, as its game does."""
+        if self.game is None:
+            raise MissingText(f"the house has no cards, and no name for {card!r}")
+        return self.game.parts(card)
 
     def forms(self, key: str, rank: str = "") -> dict[str, str]:
         """Say a text and all its grammatical forms: "" is the text itself."""

@@ -52,11 +52,13 @@ function suiting(wanted) {
  * Say something; where its words depend on a number, the key has `-one` and `-other`.
  * @param {string} key
  * @param {Record<string, string | number>} [facts]
+ * @param {Record<string, string>} [own] words of a game, before those of the page
  */
-export function say(key, facts = {}) {
+export function say(key, facts = {}, own = {}) {
+  const known = (/** @type {string} */ wanted) => own[wanted] ?? words[wanted];
   const count = facts.count ?? facts.room;
   const form = typeof count === "number" ? new Intl.PluralRules(language).select(count) : "";
-  const text = (form && (words[`${key}-${form}`] ?? words[`${key}-other`])) || words[key] || key;
+  const text = (form && (known(`${key}-${form}`) ?? known(`${key}-other`))) || known(key) || key;
   return text.replace(/\{(\w+)\}/g, (_, name) => String(facts[name] ?? ""));
 }
 

@@ -2,7 +2,9 @@
  * The shapes that pass between the parts of the page; docs/protocol.md says what each field means.
  * This file is empty when it runs.
  *
- * @typedef {{ink: string, tint: string, art: string}} Suit
+ * @typedef {{ink: string, tint: string, art: string, corner?: string, before?: string, crowned?: string, place?: string, worded?: boolean}} Suit
+ *   its inks on paper and on the dark table, its emblem in a square of 100; what stands in the corner of a card without a rank, and before
+ *   a rank; the rank that wears a crown; the zone that it marks; whether the name of a card stands on it
  * @typedef {number | string | {cards?: string, count?: number, total?: number, kind?: string}} Shown
  *   a place as it is told
  * @typedef {{id: string, name: string, seat: number | null, cards: string[] | null, count: number,
@@ -43,7 +45,7 @@ export {};
 
 /**
  * @typedef {{make: typeof import("./elements/dom.js").make, picture: typeof import("./elements/dom.js").picture,
- *   suits: Record<string, Suit>, say: (key: string, facts?: Record<string, string | number>) => string,
+ *   deck: import("./elements/deck.js").Deck, suits: Record<string, Suit>, say: (key: string, facts?: Record<string, string | number>) => string,
  *   choose: (place: string) => void, model: import("./model/table.js").TableModel,
  *   zoneName: (name: string) => string, cardName: (card: string) => string, costOf: (card: string) => number, nameOf: (seat: number | null) => string,
  *   meaning: (word: string) => Choice | undefined, moves: import("./model/choices.js").Moves, chip: (card: string) => HTMLElement,
@@ -58,8 +60,10 @@ export {};
  *   offers?: (word: string) => boolean}} Middle
  *   the middle of a table: how it is drawn; what the card one is about to play could do; which words can be touched there
  * @typedef {{middle: (tools: Tools) => Middle, plate?: (tools: Tools, seat: number) => HTMLElement[],
- *   scoreless?: (model: import("./model/table.js").TableModel) => boolean}} Layout
- *   what `games/<game>/table.js` brings: the middle of the table, what a plate shows of a seat, whether there are no points
+ *   scoreless?: (model: import("./model/table.js").TableModel) => boolean,
+ *   takes?: (events: Happening[]) => boolean, laidOpen?: string[]}} Layout
+ *   what `games/<game>/table.js` brings: the middle of the table, what a plate shows of a seat, whether there are no points, whether play
+ *   goes the other way round, whether what happened sounds like cards taken, which places of seats are laid open when a round is over
  * @typedef {{ending: (tools: Tools, told: (Happening & {said: string})[], names: string[]) => HTMLElement}} Counting
  *   what `games/<game>/ending.js` brings: how a round was counted, from what the last line told
  */

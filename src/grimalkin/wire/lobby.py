@@ -110,8 +110,22 @@ class GameInfo(msgspec.Struct, frozen=True):
     card_names: dict[str, str]
     costs: dict[str, int]
     """What each card counts, where a round is counted card by card."""
+    card_parts: dict[str, tuple[str, str]]
+    """Suit and rank of each card, so that no screen takes its word apart."""
     zones: dict[str, str]
     """Their names (without a seat's number), with what they are called."""
+    about: str
+    """What it is, in a sentence or two."""
+    page: dict[str, str]
+    """What its own drawings say."""
+    files: dict[str, str]
+    """What it brings for the page, with where that is served: nothing else is there to be asked for."""
+    styles: tuple[str, ...]
+    """Where its styles are served, in their order."""
+    rulebook: bool
+    """Whether it has one in this language."""
+    lesson: bool
+    """The same of a lesson."""
 
 
 class ClauseInfo(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from grimalkin.rules import Refused
 
 log = logging.getLogger(__name__)
-NOT_FOUND = {"no-such-table", "no-such-record", "no-such-game", "no-such-lesson"}
+NOT_FOUND = {"no-such-table", "no-such-record", "no-such-game", "no-such-lesson", "no-such-rulebook"}
 TOO_MANY = {"too-many-tables", "too-many-requests", "house-full"}
 KEYS = {404: "not-found", 405: "bad-method", 413: "too-large"}
 

@@ -8,13 +8,17 @@ from typing import TYPE_CHECKING
 
 from grimalkin import scene
 from grimalkin.bots import LEVELS
+from grimalkin.server.pages.folders import game_words, modules, styles
+from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables.sentences import voice
-from grimalkin.text import FALLBACK, Rulebook
+from grimalkin.text import FALLBACK, Notes, Rulebook
 from grimalkin.text.languages import source
+from grimalkin.text.rulebook import unmarked
 from grimalkin.wire.lobby import ClauseInfo, GameInfo, MoveInfo, OptionInfo, RulebookInfo
 
 if TYPE_CHECKING:
     from grimalkin.rules import Game
+    from grimalkin.text import Voice
 
 ZONES = re.compile(r"^zone-(\S+) =", re.MULTILINE)
 
@@ -52,7 +56,22 @@ def game_info(game: Game, language: str) -> GameInfo:
         zones={
             zone: voice(language, each.title).say(f"zone-{zone}") for each in game.editions for zone in _zones(each)
         },
+        card_parts={card: each.parts(card) for each in game.editions for card in each.cards},
+        about=_about(game, speaker),
+        page=game_words(game, speaker),
+        files=modules(game),
+        styles=styles(game),
+        rulebook=bool(Rulebook.of(game.package, language).source),
+        lesson=Notes.there(game.package, language),
     )
+
+
+def _about(game: Game, speaker: Voice) -> str:
+    """Say what a game is: for the page, for the list of games, or as its rulebook begins."""
+    for key in ("page-about", "game.about"):
+        if speaker.has(key):
+            return speaker.say(key)
+    return unmarked("\n".join(Rulebook.of(game.package, speaker.language).introduction[:1]))
 
 
 def _zones(game: Game) -> list[str]:
@@ -65,5 +84,7 @@ def _zones(game: Game) -> list[str]:
 def rulebook_info(game: Game, language: str) -> RulebookInfo:
     """Give the rulebook of a game."""
     book = Rulebook.of(game.package, language)
+    if not book.source:
+        raise NotNow("no-such-rulebook")
     clauses = tuple(ClauseInfo(c.number, c.text, tuple(c.examples)) for c in book.clauses.values())
     return RulebookInfo(book.language, book.title, tuple(book.introduction), book.sections, clauses)

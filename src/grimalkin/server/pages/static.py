@@ -16,23 +16,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from grimalkin import games
+from grimalkin.server.pages.folders import TYPES, brought, folder, house_words
 from grimalkin.server.tables.sentences import voice
-from grimalkin.text import FALLBACK, LANGUAGES
-from grimalkin.text.languages import described, house
+from grimalkin.text import LANGUAGES
+from grimalkin.text.languages import described
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator
-    from importlib.resources.abc import Traversable
+    from collections.abc import Awaitable, Callable
 
-TYPES = {
-    "html": b"text/html; charset=utf-8",
-    "css": b"text/css; charset=utf-8",
-    "js": b"text/javascript; charset=utf-8",
-    "json": b"application/json",
-    "svg": b"image/svg+xml",
-    "png": b"image/png",
-    "webmanifest": b"application/manifest+json",
-}
 PAGE = "index.html"
 BUILT = (PAGE, "worker.js", "manifest.webmanifest")
 """The files that name others by this version."""
@@ -43,12 +34,10 @@ BUILD = b"BUILD"
 ALL = "files.json"
 """The names of the other files, for whoever keeps them all."""
 FOR_GOOD, ASK_AGAIN = b"public, max-age=31536000, immutable", b"no-cache"
-PAGES = re.compile(r"/|/[tr]/[a-z0-9-]{1,40}|/(?:rules|learn)/[a-z]{1,20}|/me")
+PAGES = re.compile(r"/|/[tr]/[a-z0-9-]{1,40}|/(?:rules|learn)/[a-z0-9_-]{1,40}|/me")
 """The addresses that the page finds its own way by."""
-FILE = re.compile(r"/web/([0-9a-f]+)/([a-z0-9/._-]+)")
+FILE = re.compile(r"/web/([0-9a-f]+)/([A-Za-z0-9/._-]+)")
 GZIP = re.compile(rb"(?:^|[,\s])gzip(?!\s*;\s*q=0(?:\.0*)?(?:,|$))")
-FACTS = re.compile(r"\{ \$(\w+) \}")
-WORDS = re.compile(r"^page-([a-z-]+) =", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -72,12 +61,12 @@ class Static:
     """All files of the page."""
 
     def __init__(self) -> None:
-        bodies = dict(_folder(files("grimalkin").joinpath("web")))
+        bodies = dict(folder(files("grimalkin").joinpath("web")))
         for game in games.found().values():
-            # A kit's page comes first, so that a game's own stands in its place.
-            for package in reversed(game.texts):
-                bodies |= dict(_folder(files(package).joinpath("web"), f"games/{game.name}/"))
-        bodies |= {f"words.{language}.json": _words(language) for language in LANGUAGES}
+            for package in game.texts:
+                bodies |= brought(package)
+        for language in LANGUAGES:
+            bodies[f"words.{language}.json"] = msgspec.json.encode(house_words(voice(language)))
         bodies["languages.json"] = _languages()
         together = b"".join(name.encode() + bodies[name] for name in sorted(bodies))
         self.build = sha256(together).hexdigest()[:12]
@@ -116,23 +105,6 @@ class Static:
         await send({"type": "http.response.start", "status": 304 if same else 200, "headers": headers})
         await send({"type": "http.response.body", "body": b"" if same or scope["method"] == "HEAD" else body})
         return True
-
-
-def _folder(folder: Traversable, before: str = "") -> Iterator[tuple[str, bytes]]:
-    """Read the files of a folder and of those in it, by their names."""
-    for file in sorted(folder.iterdir(), key=lambda each: each.name) if folder.is_dir() else ():
-        if file.is_dir():
-            yield from _folder(file, f"{before}{file.name}/")
-        elif file.name.rpartition(".")[2] in TYPES:
-            yield f"{before}{file.name}", file.read_bytes()
-
-
-def _words(language: str) -> bytes:
-    """Give what the page itself says: the texts `page-…` of the house; what is missing, in the fallback language."""
-    source = house(FALLBACK) + house(language)
-    facts = {name: f"{{{name}}}" for name in FACTS.findall(source)}
-    said = {key: voice(language).say(f"page-{key}", **facts) for key in WORDS.findall(source)}
-    return msgspec.json.encode(said)
 
 
 def _languages() -> bytes:

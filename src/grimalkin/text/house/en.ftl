@@ -248,6 +248,9 @@ rules-clauses = There are: { $known }.
 
 cli-matches = list the matches played in the terminal, unfinished ones first
 cli-where = show where everything is kept
+cli-new-game = write a small game of your own, to start from
+cli-new-game-name = what the game is called in commands: small letters and digits, such as owls
+cli-new-game-folder = where to write it (a new folder of that name if not given)
 cli-completion = print the script that lets a shell complete commands by Tab
 cli-help-about = the command to explain
 cli-shell = the shell: { $shells }
@@ -278,6 +281,13 @@ where-old_matches = matches of earlier versions
 where-absent = (not there yet)
 where-usual = { $name } names another folder for everything.
 where-chosen = The folder is the one that { $name } names.
+
+## A new game
+
+new-game-done = The game is in { $path }: whole, small, and yours to change. Its README says what is where. To play it:
+new-game-exists = “{ $path }” is there already; name another folder with --folder.
+new-game-bad-name = A game is called by 2 to 20 small letters and digits, a letter first, such as owls; not “{ $word }”.
+new-game-known = There is a game “{ $word }” already; choose another name.
 
 ## Tournaments
 
@@ -480,7 +490,7 @@ page-copy = Copy
 page-copied = Copied
 page-language = Language
 page-gathering = Sit down, send the link to friends or fill up with bots, and start.
-page-lead = Four unlucky card games, for friends and for cats that walk by themselves.
+page-lead = Unlucky card games, for friends and for cats that walk by themselves.
 page-players = { $range } players
 page-play-now = Play against bots now
 page-play-friends = Play with friends
@@ -488,7 +498,6 @@ page-options = Options
 page-continue = Where you were
 page-theme = Light or dark
 page-title = Grimalkin
-page-of-limit = of { $limit }
 page-waiting-for = Waiting for { $names }…
 page-over-won = The match is over. Won by { $names }.
 page-round-over = The round is over.
@@ -506,32 +515,18 @@ page-feeling-ouch = Ouch!
 page-feeling-hurry = Hurry up!
 page-feeling-wait = One moment…
 
-## What each game lays in the middle, and how its rounds end
+## The middle of the table, and how a round ends
 
 page-plate-due = to act
 page-plate-bot = a bot
 page-plate-stand-in = a bot stands in
 page-plate-away = away
 page-plate-lent = lent to a friend
-page-ring-chosen = has chosen
-page-ring-thinking = still thinking
-page-led-suit = led:
-page-hats-left = left to win
-page-slips-left-one = { $count } left
-page-slips-left-other = { $count } left
-page-slips-again = try again:
-page-spooks-escaped = Out of the house!
 page-ending-round = Round { $round } is over
 page-ending-match = The match is over
 page-ending-player = player
 page-ending-sum = sum
 page-ending-scores = Round by round
-page-ending-thrown = the most, so they cost nothing
-page-ending-contract = contract
-page-ending-met = met
-page-ending-failed = failed
-page-ending-zeros-one = { $count } stored 0 card spent
-page-ending-zeros-other = { $count } stored 0 cards spent
 # The table's page: help, menu, clocks.
 page-hint-title = What the coach thinks
 page-close = Close
@@ -562,11 +557,7 @@ page-strongest = the strongest
 page-time-left = Time left
 ## The page: coming in, friends, statistics, no network.
 
-page-first-time = New here? Every game teaches itself in five minutes: choose “Learn to play” under its cards.
-page-about-friday = Lay your bad luck on three piles. Push one past thirteen, and it is yours; but whoever has the most of a kind throws it all away.
-page-about-thirteen = Three targets, five cards in hand, and a rotten four that fits everywhere and smells wherever it goes.
-page-about-spooks = A haunted house, and everyone wants out. Shed your cards, play pranks, and do not be left alone with the bats.
-page-about-malediction = Promise how many tricks you will take, then keep your word. Potions help; promises bite.
+page-first-time = New here? Choose “Learn to play” under a game’s cards: it takes five minutes.
 page-learn = Learn to play
 page-rulebook = Rules
 page-clock = Clock
@@ -720,9 +711,12 @@ page-proof-note = That the promise came before the words is something only your 
 ## The rulebook in the page, and the first game that teaches
 
 lesson-nudge = It is allowed, and one day you will. But first try what glows.
-refused-no-such-lesson = This game has no lesson yet; its rulebook is there for you.
+refused-no-such-lesson = This game has no lesson yet.
+refused-no-such-rulebook = This game has no rulebook.
 page-rules-title = The rules of { $game }
 page-rules-none = There is no such game, so it has no rules. Enjoy.
+page-book-none = This game has no rulebook.
+page-lesson-none = This game has no lesson yet.
 page-contents = Contents
 page-rule-number = rule { $number }
 page-example-table = Table

@@ -251,6 +251,9 @@ rules-clauses = Il y a : { $known }.
 
 cli-matches = lister les parties jouées dans le terminal, d’abord celles à finir
 cli-where = montrer où tout est gardé
+cli-new-game = écrire un petit jeu à vous, comme point de départ
+cli-new-game-name = le nom du jeu dans les commandes : des minuscules et des chiffres, comme hiboux
+cli-new-game-folder = où l’écrire (un nouveau dossier de ce nom, si rien n’est dit)
 cli-completion = écrire le script qui fait compléter les commandes par la touche Tab
 cli-help-about = la commande à expliquer
 cli-shell = l’interpréteur de commandes : { $shells }
@@ -281,6 +284,13 @@ where-old_matches = parties des versions précédentes
 where-absent = (pas encore là)
 where-usual = { $name } nomme un autre dossier pour tout.
 where-chosen = Le dossier est celui que nomme { $name }.
+
+## Un nouveau jeu
+
+new-game-done = Le jeu est dans { $path } : complet, petit, et à vous de le changer. Son README dit où se trouve quoi. Pour y jouer :
+new-game-exists = « { $path } » existe déjà ; nommez un autre dossier avec --folder.
+new-game-bad-name = Le nom d’un jeu a de 2 à 20 minuscules et chiffres, et commence par une lettre, comme hiboux ; pas « { $word } ».
+new-game-known = Il y a déjà un jeu « { $word } » ; choisissez un autre nom.
 
 ## Tournois
 
@@ -483,7 +493,7 @@ page-copy = Copier
 page-copied = Copié
 page-language = Langue
 page-gathering = Asseyez-vous, envoyez le lien ou complétez par des robots, et commencez.
-page-lead = Quatre jeux de cartes qui portent malheur, entre amis ou entre chats solitaires.
+page-lead = Des jeux de cartes qui portent malheur, entre amis ou entre chats solitaires.
 page-players = { $range } joueurs
 page-play-now = Jouer contre des robots
 page-play-friends = Jouer avec des amis
@@ -491,7 +501,6 @@ page-options = Options
 page-continue = Où vous en étiez
 page-theme = Clair ou sombre
 page-title = Grimalkin
-page-of-limit = sur { $limit }
 page-waiting-for = On attend { $names }…
 page-over-won = La partie est finie. Victoire : { $names }.
 page-round-over = La manche est finie.
@@ -509,32 +518,18 @@ page-feeling-ouch = Aïe !
 page-feeling-hurry = On se dépêche !
 page-feeling-wait = Un instant…
 
-## Ce que chaque jeu pose au milieu, et comment finissent ses manches
+## Le milieu de la table, et comment finit une manche
 
 page-plate-due = à jouer
 page-plate-bot = un robot
 page-plate-stand-in = un robot remplace
 page-plate-away = absent
 page-plate-lent = prêté à un ami
-page-ring-chosen = a choisi
-page-ring-thinking = réfléchit encore
-page-led-suit = entame :
-page-hats-left = encore à gagner
-page-slips-left-one = reste { $count }
-page-slips-left-other = reste { $count }
-page-slips-again = retenter :
-page-spooks-escaped = Hors de la maison !
 page-ending-round = La manche { $round } est finie
 page-ending-match = La partie est finie
 page-ending-player = joueur
 page-ending-sum = total
 page-ending-scores = Manche par manche
-page-ending-thrown = le plus grand nombre : elles ne coûtent rien
-page-ending-contract = contrat
-page-ending-met = rempli
-page-ending-failed = manqué
-page-ending-zeros-one = { $count } carte 0 dépensée
-page-ending-zeros-other = { $count } cartes 0 dépensées
 # La page de la table : aide, menu, pendules.
 page-hint-title = Ce qu’en pense l’entraîneur
 page-close = Fermer
@@ -565,11 +560,7 @@ page-strongest = le plus fort
 page-time-left = Temps restant
 ## La page : arriver, les amis, les statistiques, sans réseau.
 
-page-first-time = Première visite ? Chaque jeu s’apprend en cinq minutes, en jouant : choisissez « Apprendre » sous ses cartes.
-page-about-friday = Posez votre malchance sur trois piles. Poussez-en une au-delà de treize, et elle est à vous ; mais qui a le plus d’une sorte jette tout le lot.
-page-about-thirteen = Trois cibles, cinq cartes en main, et un quatre pourri qui va partout et sent partout où il passe.
-page-about-spooks = Une maison hantée, et tout le monde veut sortir. Débarrassez-vous de vos cartes, jouez des tours, et ne restez pas seul avec les chauves-souris.
-page-about-malediction = Annoncez combien de plis vous ferez, puis tenez parole. Les potions aident ; les promesses mordent.
+page-first-time = Première visite ? Choisissez « Apprendre » sous les cartes d’un jeu : en cinq minutes, vous y jouez.
 page-learn = Apprendre
 page-rulebook = Règles
 page-clock = Pendule
@@ -723,9 +714,12 @@ page-proof-note = Que la promesse soit venue avant les mots, seule votre propre 
 ## Le livret de règles dans la page, et la première partie qui apprend à jouer
 
 lesson-nudge = C’est permis, et vous le ferez un jour. Mais essayez d’abord ce qui brille.
-refused-no-such-lesson = Ce jeu n’a pas encore de leçon ; son livret de règles est là pour vous.
+refused-no-such-lesson = Ce jeu n’a pas encore de leçon.
+refused-no-such-rulebook = Ce jeu n’a pas de livret de règles.
 page-rules-title = Les règles de { $game }
 page-rules-none = Ce jeu n’existe pas, il n’a donc aucune règle. Profitez-en.
+page-book-none = Ce jeu n’a pas de livret de règles.
+page-lesson-none = Ce jeu n’a pas encore de leçon.
 page-contents = Sommaire
 page-rule-number = règle { $number }
 page-example-table = Tableau

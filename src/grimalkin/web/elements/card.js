@@ -1,13 +1,13 @@
 /**
  * A card: one element that keeps its identity while it travels.
  *
- *     const card = new Card(suits);
- *     card.show("C7");      // or show(null): face down
+ *     const card = new Card(deck);
+ *     card.show(word);      // or show(null): face down
  */
 
 import { make, picture } from "./dom.js";
 
-/** @typedef {import("../types.js").Suit} Suit */
+/** @typedef {import("./deck.js").Deck} Deck */
 
 const CROWN = '<path d="M12 78 6 30l24 20L50 14l20 36 24-20-6 48z"/>';
 const BACK = `
@@ -15,9 +15,9 @@ const BACK = `
   <path d="M30 92V70l-6-14 10 6q6-3 12 0l10-6-6 14q8 4 9 22z"/>`;
 
 export class Card {
-  /** @param {Record<string, Suit>} suits */
-  constructor(suits) {
-    this.suits = suits;
+  /** @param {Deck} deck */
+  constructor(deck) {
+    this.deck = deck;
     /** @type {string | null | undefined} */
     this.word = undefined;
     this.element = make("div", { class: "card" });
@@ -32,48 +32,55 @@ export class Card {
   show(word) {
     if (word === this.word) return this;
     this.word = word;
-    const element = this.element;
-    element.replaceChildren();
-    element.classList.toggle("back", word === null);
+    this.element.replaceChildren();
+    this.element.classList.toggle("back", word === null);
     if (word === null) {
-      element.removeAttribute("data-suit");
-      element.append(picture(BACK, "pattern"));
-      return this;
-    }
-    const letter = word.slice(0, 1);
-    const rank = word.slice(1);
-    const suit = this.suits[letter];
-    element.dataset.suit = letter;
-    element.classList.toggle("master", rank === "M");
-    if (!suit) {
-      element.append(make("span", { class: "plain", text: word }));
-      return this;
-    }
+      this.element.removeAttribute("data-suit");
+      this.element.classList.remove("master", "worded");
+      this.element.append(picture(BACK, "pattern"));
+    } else this.face(word);
+    return this;
+  }
+
+  /** @param {string} word */
+  face(word) {
+    const { element, deck } = this;
+    const suit = deck.suit(word);
+    const crowned = deck.crowned(word);
+    element.dataset.suit = deck.kind(word);
+    element.classList.toggle("master", crowned);
+    element.classList.toggle("worded", Boolean(suit.worded));
     element.style.setProperty("--ink", suit.ink);
-    const corner = (/** @type {string} */ where) =>
-      make("span", { class: `corner ${where}` }, rankMark(rank, letter), picture(suit.art, "small"));
     const art = picture(suit.art, "emblem");
     for (const part of art.querySelectorAll("[data-level]")) {
-      if (Number(/** @type {SVGElement} */ (part).dataset.level) > Number(rank)) part.remove();
+      if (Number(/** @type {SVGElement} */ (part).dataset.level) > Number(deck.rank(word))) part.remove();
     }
-    element.append(corner("first"), art, corner("last"));
-    if (rank === "M") element.append(picture(CROWN, "crown"));
-    return this;
+    element.append(this.corner(word, "first"), art, this.corner(word, "last"));
+    if (crowned) element.append(picture(CROWN, "crown"));
+    if (suit.worded) element.append(called(deck.name(word)));
+  }
+
+  /**
+   * @param {string} word
+   * @param {string} where
+   */
+  corner(word, where) {
+    const shown = this.deck.crowned(word) ? "" : this.deck.corner(word);
+    // Drawn by the style: a card is named as a whole, and its corners are not read out.
+    const rank = make("b", { class: "rank", "data-rank": shown });
+    return make("span", { class: `corner ${where}` }, rank, picture(this.deck.suit(word).art, "small"));
   }
 }
 
 /**
- * @param {string} rank
- * @param {string} letter
+ * A name on a card, as large as its longest word allows.
+ * @param {string} name
  */
-function rankMark(rank, letter) {
-  const shown = rank === "M" ? "" : rank || SPECIAL[letter] || "";
-  // Drawn by the style: a card is named as a whole, and its corners are not read out.
-  return make("b", { class: "rank", "data-rank": letter === "P" ? `+${shown}` : shown });
+function called(name) {
+  const made = make("span", { class: "called", "aria-hidden": true, text: name });
+  made.style.setProperty("--letters", String(Math.max(...name.split(/\s/).map((word) => word.length))));
+  return made;
 }
-
-/** What stands in the corner of a card that has no number. @type {Record<string, string>} */
-export const SPECIAL = { F: "4", R: "4" };
 
 /** @type {WeakMap<Element, Card>} */
 export const cards = new WeakMap();

@@ -3,20 +3,17 @@
 import { make, picture } from "./dom.js";
 
 /**
- * @param {Record<string, import("../types.js").Suit>} suits
+ * @param {import("./deck.js").Deck} deck
  * @param {string} word
- * @param {string} [name] for whoever listens
  */
-export function chip(suits, word, name = "") {
-  const suit = suits[word.slice(0, 1)];
-  const rank = word.slice(1);
-  const look = `chip${rank === "M" ? " master" : ""}`;
-  const made = make("span", { class: look, "data-card": word, role: "img", "aria-label": name || word });
+export function chip(deck, word) {
+  const suit = deck.suit(word);
+  const rank = deck.rank(word);
+  const look = `chip${deck.crowned(word) ? " master" : ""}`;
+  const made = make("span", { class: look, "data-card": word, role: "img", "aria-label": deck.name(word) });
   if (rank) made.append(make("b", { text: rank }));
-  if (suit) {
-    made.style.setProperty("--ink", suit.ink);
-    made.append(picture(suit.art));
-  }
+  made.style.setProperty("--ink", suit.ink);
+  made.append(picture(suit.art));
   return made;
 }
 

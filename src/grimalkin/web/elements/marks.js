@@ -2,13 +2,13 @@
  * The small markup of rulebooks and lessons, as elements: `**bold**`, `*slanted*`, and cards between backticks, which
  * are drawn. What came over the network is only ever text.
  *
- *     paragraph.append(...marked("Play `C7`, **not** `F>C`.", deck));
+ *     paragraph.append(...marked("Play `…`, **not** that.", deck));
  */
 
-import { Card, SPECIAL } from "./card.js";
+import { Card } from "./card.js";
 import { make, picture } from "./dom.js";
 
-/** @typedef {{suits: Record<string, import("../types.js").Suit>, names: Record<string, string>}} Deck what cards look like, and are called */
+/** @typedef {import("./deck.js").Deck} Deck */
 
 /** A card keeps the comma that follows it on its line. */
 const MARK = /`([^`]+)`((?:[\u00a0\u202f]?[.,;:!?)”])*)|\*\*([^*]+)\*\*|\*([^*]+)\*/g;
@@ -36,42 +36,43 @@ export function marked(text, deck) {
 }
 
 /**
- * Draw the word of a card or of a move: `C7`, a card on a pile `F>C`, two cards together `S5+P2`; others as they are.
+ * Draw the word of a card or of a move, as the house says what it stands for: a card, a card and where it goes, two cards
+ * together; others as they are.
  * @param {string} word
  * @param {Deck} deck
  */
 function written(word, deck) {
-  const [first = "", sign = "", second = ""] = word.split(/([>+])/);
-  if (!(first in deck.names)) return make("code", { class: "word", text: word });
-  if (!sign) return small(first, deck);
-  const other = sign === "+" ? small(second, deck) : emblem(second, deck);
-  return make("span", { class: "together" }, small(first, deck), make("span", { text: sign === "+" ? "+" : "→" }), other);
+  if (deck.has(word)) return small(word, deck);
+  const { cards: [first = "", second = ""] = [], to = "", means = "" } = deck.words[word] ?? {};
+  if (!first) return make("code", { class: "word", text: word });
+  if (!second && !to) return small(first, deck, means);
+  const other = second ? small(second, deck) : place(to, deck);
+  return make("span", { class: "together" }, small(first, deck), make("span", { text: second ? "+" : "→" }), other);
 }
 
 /**
- * A card as small as a letter: its number and its emblem.
+ * A card as small as a letter: its number and its emblem; in words, where nobody has drawn it.
  * @param {string} word
  * @param {Deck} deck
+ * @param {string} [name] where it stands for more than itself
  */
-export function small(word, deck) {
-  const suit = deck.suits[word.slice(0, 1)];
-  const rank = word.slice(1) || SPECIAL[word] || "";
-  const made = make("span", { class: "mini", role: "img", "aria-label": deck.names[word] ?? word });
-  if (!suit) return make("code", { class: "word", text: word });
+export function small(word, deck, name = deck.name(word)) {
+  const suit = deck.suit(word);
+  const made = make("span", { class: "mini", role: "img", "aria-label": name });
   made.style.setProperty("--ink", suit.ink);
-  made.append(make("b", { text: word.startsWith("P") ? `+${rank}` : rank }), picture(suit.art, "sign"));
+  made.append(make("b", { text: suit.worded ? deck.name(word) : deck.corner(word) }), picture(suit.art, "sign"));
   return made;
 }
 
 /**
- * The emblem of a suit, where a pile is meant.
- * @param {string} letter
+ * Where a card goes: the emblem of the suit that marks the place, or what it is called.
+ * @param {string} zone
  * @param {Deck} deck
  */
-function emblem(letter, deck) {
-  const suit = deck.suits[letter];
-  if (!suit) return make("code", { class: "word", text: letter });
-  const made = make("span", { class: "mini pile-sign", "aria-hidden": true }, picture(suit.art, "sign"));
+function place(zone, deck) {
+  const suit = deck.marking(zone);
+  if (!suit) return make("span", { text: deck.zones[zone] ?? "" });
+  const made = make("span", { class: "mini place-sign", "aria-hidden": true }, picture(suit.art, "sign"));
   made.style.setProperty("--ink", suit.ink);
   return made;
 }
@@ -86,12 +87,14 @@ export function cardsIn(text, deck) {
   /** @type {string[]} */
   const named = [];
   for (const sentence of text.split(/[.:?!] /)) {
-    const words = [...sentence.matchAll(/`([^`]+)`/g)].flatMap((found) => (found[1] ?? "").split(/>.|\+/));
+    const words = [...sentence.matchAll(/`([^`]+)`/g)].flatMap(([, word = ""]) =>
+      deck.has(word) ? [word] : (deck.words[word]?.cards ?? []),
+    );
     const left = [...named];
-    for (const word of words.filter((each) => each in deck.names && each.slice(0, 1) in deck.suits)) {
+    for (const word of words) {
       if (left.includes(word)) left.splice(left.indexOf(word), 1);
       else named.push(word);
     }
   }
-  return named.map((word) => new Card(deck.suits).show(word).element);
+  return named.map((word) => new Card(deck).show(word).element);
 }

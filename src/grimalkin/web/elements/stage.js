@@ -16,9 +16,9 @@ const STAGGER = 22;
  */
 
 export class Stage {
-  /** @param {Record<string, import("../types.js").Suit>} suits */
-  constructor(suits) {
-    this.suits = suits;
+  /** @param {import("./deck.js").Deck} deck */
+  constructor(deck) {
+    this.deck = deck;
     /** @type {Map<string, Card[]>} */
     this.lying = new Map();
     this.calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -85,7 +85,7 @@ export class Stage {
     let found = homeless.findIndex((card) => card.word === face);
     if (found < 0) found = homeless.findIndex((card) => card.word === null);
     if (found < 0 && face === null) found = homeless.length - 1;
-    return found >= 0 ? /** @type {Card} */ (homeless.splice(found, 1)[0]) : new Card(this.suits);
+    return found >= 0 ? /** @type {Card} */ (homeless.splice(found, 1)[0]) : new Card(this.deck);
   }
 
   /** @param {Map<Card, DOMRect>} start */

@@ -3,8 +3,8 @@
  * none is ever taken apart.
  *
  *     const moves = new Moves(info);
- *     moves.of(model.legal, "F");             // every legal word that plays that card
- *     moves.to(model.legal, "F", "pile-C");   // the one that brings it there
+ *     moves.of(model.legal, card);         // every legal word that plays that card
+ *     moves.to(model.legal, card, zone);   // the one that brings it there
  */
 
 /** @typedef {import("../types.js").Meant} Meant */
@@ -64,6 +64,14 @@ export class Moves {
    */
   of(legal, card) {
     return legal.filter((word) => card && this.card(word) === card);
+  }
+
+  /**
+   * Some word that plays a card, to be told why it may not be played.
+   * @param {string} card
+   */
+  wordOf(card) {
+    return card in this.words ? card : (this.of(Object.keys(this.words), card)[0] ?? card);
   }
 
   /**

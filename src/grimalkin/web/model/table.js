@@ -156,9 +156,9 @@ export class TableModel {
     return this.scene.ended;
   }
 
-  /** Whether what happened last is how a round was counted. */
+  /** Whether what happened last is how a round was counted: one was begun, and nobody is to act any more. */
   get counted() {
-    return !this.turn.length && this.latest.length > 0;
+    return !this.turn.length && this.round > 0 && this.latest.length > 0;
   }
 
   /** Whether the viewer may act now. */

@@ -6,7 +6,7 @@ import { say } from "../text.js";
 import { playKittens } from "./kittens.js";
 
 /**
- * @param {string} game
+ * @param {import("./games.js").GameInfo} game
  * @param {string[]} learnt
  * @param {import("../elements/marks.js").Deck} deck
  * @param {{again: () => void, go: (path: string) => void}} ways
@@ -28,7 +28,7 @@ export function diploma(game, learnt, deck, { again, go }) {
       "div",
       { class: "ways" },
       make("button", { type: "button", class: "main", "data-key": "play-kittens", text: say("play-kittens"), onclick: play }),
-      make("a", { class: "button", href: `/rules/${game}`, text: say("rulebook") }),
+      game.rulebook && make("a", { class: "button", href: `/rules/${game.name}`, text: say("rulebook") }),
       make("button", { type: "button", text: say("lesson-again"), onclick: again }),
       make("a", { class: "button", href: "/", text: say("other-games") }),
     ),

@@ -2,6 +2,7 @@
 
 import { Card } from "../elements/card.js";
 import { make } from "../elements/dom.js";
+import { cardsOf } from "../net/brought.js";
 import { keep, LONGEST_NAME, recall, rememberTable } from "../net/memory.js";
 import { say } from "../text.js";
 import { openTable } from "./games.js";
@@ -10,15 +11,6 @@ import { wishes } from "./wishes.js";
 
 /** @typedef {import("./games.js").GameInfo} GameInfo */
 
-/** The cards that stand for a game on the front page. @type {Record<string, string[]>} */
-const FACES = {
-  friday: ["M5", "C7", "F", "L2"],
-  thirteen: ["B7", "Y5", "G2", "R"],
-  spooks: ["S10", "GM", "X", "B3"],
-  malediction: ["R9", "P3", "C8", "B5"],
-};
-/** What each game is, in a sentence. @type {Record<string, string>} */
-const ABOUT = { friday: "about-friday", thirteen: "about-thirteen", spooks: "about-spooks", malediction: "about-malediction" };
 const LOOK_EVERY = 10_000;
 
 /**
@@ -30,7 +22,7 @@ const LOOK_EVERY = 10_000;
  */
 export async function frontPage(main, games, _name, go) {
   const [tiles, mine, open] = await Promise.all([Promise.all(games.map((game) => tile(game, go))), whereYouWere(games), openTables(games)]);
-  const first = !Object.keys(recall("tables", {})).length;
+  const first = !Object.keys(recall("tables", {})).length && games.some((game) => game.lesson);
   const others = make("div", {}, open);
   const look = async () => {
     if (document.hidden || others.contains(document.activeElement)) return;
@@ -65,12 +57,11 @@ function nameField() {
  * @param {(path: string) => void} go
  */
 async function tile(game, go) {
-  const { suits } = await import(`../games/${game.name}/suits.js`).catch(() => ({ suits: {} }));
-  const shown = (FACES[game.name] ?? game.cards.slice(0, 4)).map((word) => new Card(suits).show(word).element);
+  const { deck, faces } = await cardsOf(game);
+  const shown = faces.map((word) => new Card(deck).show(word).element);
   const wanted = wishes(game);
   const error = make("p", { class: "error", role: "alert" });
-  const about = ABOUT[game.name];
-  const range = `${game.seats[0]}–${game.seats[game.seats.length - 1]}`;
+  const range = [...new Set([game.seats[0], game.seats.at(-1)])].join("–");
   let opening = false;
   const open = async (/** @type {boolean} */ alone) => {
     if (opening) return;
@@ -95,16 +86,17 @@ async function tile(game, go) {
       { class: "what" },
       make("h2", { text: game.title }),
       make("p", { class: "seats", text: say("players", { range }) }),
-      about && make("p", { class: "about", text: say(about) }),
+      game.about && make("p", { class: "about", text: game.about }),
     ),
     make("button", { class: "main", type: "button", text: say("play-now"), onclick: () => open(true) }),
     make("button", { class: "together", type: "button", text: say("play-friends"), onclick: () => open(false) }),
-    make(
-      "p",
-      { class: "links" },
-      make("a", { href: `/learn/${game.name}`, text: say("learn") }),
-      make("a", { href: `/rules/${game.name}`, text: say("rulebook") }),
-    ),
+    (game.lesson || game.rulebook) &&
+      make(
+        "p",
+        { class: "links" },
+        game.lesson && make("a", { href: `/learn/${game.name}`, text: say("learn") }),
+        game.rulebook && make("a", { href: `/rules/${game.name}`, text: say("rulebook") }),
+      ),
     make("details", {}, make("summary", { text: say("options") }), wanted.root),
     error,
   );

@@ -8,6 +8,7 @@ import { language } from "../text.js";
  *   preset_options: Record<string, Record<string, boolean | number | string>>,
  *   options: {name: string, default: boolean | number | string, allowed: string, text: string}[],
  *   preset_seats: Record<string, number[]>, levels: Record<string, string>, zones: Record<string, string>, card_names: Record<string, string>, costs: Record<string, number>,
+ *   card_parts: Record<string, [string, string]>, about: string, page: Record<string, string>, files: Record<string, string>, styles: string[], rulebook: boolean, lesson: boolean,
  *   words: Record<string, import("../types.js").Meant>, cards: string[], by_rank: string[]}} GameInfo
  */
 

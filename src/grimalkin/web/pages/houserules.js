@@ -16,15 +16,13 @@ export function houseRules(games, table, change) {
   const game = games.find((each) => each.name === table.game);
   if (!game) return make("p", { text: table.game });
   const preset = presetOf(game, table.options);
-  const said = [game.presets[preset] ?? say("own-options"), clockOf(table), say("bots-are", { level: game.levels[table.level] ?? "" })];
+  const way = Object.keys(game.presets).length ? (game.presets[preset] ?? say("own-options")) : "";
+  const said = [way, clockOf(table), say("bots-are", { level: game.levels[table.level] ?? "" })];
   const summary = said.filter(Boolean).join(" · ");
   if (!change) return make("p", { class: "plays", text: summary });
   const fields = [
     whichGame(games, table, change),
-    wish(choice("preset", Object.entries(game.presets), preset || "own"), (value) => {
-      const options = game.preset_options[value];
-      if (options) change({ options });
-    }),
+    ...whichWay(game, preset, change),
     wish(choice("bots", Object.entries(game.levels), table.level), (level) => change({ level })),
     wish(choice("clock", clocks(), table.clock), (clock) => change({ clock })),
     ticked(tick("listed", table.listed ?? false), (listed) => change({ listed })),
@@ -38,6 +36,23 @@ export function houseRules(games, table, change) {
     make("summary", {}, say("house-rules"), make("small", { text: summary })),
     make("div", { class: "wishes" }, ...fields),
   );
+}
+
+/**
+ * The ways to play, where a game has several.
+ * @param {GameInfo} game
+ * @param {string} preset
+ * @param {(wish: object) => void} change
+ */
+function whichWay(game, preset, change) {
+  if (!Object.keys(game.presets).length) return [];
+  const chosen = choice("preset", Object.entries(game.presets), preset || "own");
+  return [
+    wish(chosen, (value) => {
+      const options = game.preset_options[value];
+      if (options) change({ options });
+    }),
+  ];
 }
 
 /** @param {TableView} table */

@@ -2,16 +2,14 @@
 
 import { rememberTable } from "../net/memory.js";
 import { openTable } from "./games.js";
-
-/** How many sit at it, with the learner. */
-const SEATS = 4;
+import { usualSeats } from "./wishes.js";
 
 /**
- * @param {string} game
+ * @param {import("./games.js").GameInfo} game
  * @param {(path: string) => void} go
  */
 export async function playKittens(game, go) {
-  const { table, ...tokens } = await openTable({ game, seats: SEATS, level: "kitten" });
-  rememberTable(table, { ...tokens, game });
+  const { table, ...tokens } = await openTable({ game: game.name, seats: usualSeats(game), level: "kitten" });
+  rememberTable(table, { ...tokens, game: game.name });
   go(`/t/${table}?alone`);
 }

@@ -27,6 +27,11 @@ const MANY = 6;
  * @param {(path: string) => void} go
  */
 export async function lessonPage(main, games, name, go) {
+  const info = games.find((game) => game.name === name);
+  if (!info?.lesson) {
+    main.replaceChildren(make("p", { class: "book", role: "alert", text: say(info ? "lesson-none" : "rules-none") }));
+    return undefined;
+  }
   try {
     /** @type {import("../types.js").Lesson} */
     const lesson = await ask(`/api/games/${name}/lesson?language=${language}`);
@@ -165,7 +170,7 @@ class LessonPage {
   }
 
   get deck() {
-    return { suits: this.board.suits, names: this.board.info?.card_names ?? {} };
+    return this.board.deck;
   }
 
   /** Let what is wanted glow: the card, and the pile where it goes. @param {string} wanted */
@@ -245,14 +250,18 @@ class LessonPage {
    * @param {string} [clause]
    */
   nudge(text, clause) {
-    const rule = clause && make("a", { href: `/rules/${this.course.lesson.game}#${clause}`, target: "_blank", text: say("rule") });
+    const rule =
+      clause &&
+      this.board.info?.rulebook &&
+      make("a", { href: `/rules/${this.course.lesson.game}#${clause}`, target: "_blank", text: say("rule") });
     this.tutor.nudge(...marked(text, this.deck), ...(rule ? [" ", rule] : []));
   }
 
   end() {
     const { game, learnt } = this.course.lesson;
+    const info = this.board.games.find((each) => each.name === game);
     keep(`learnt.${game}`, true);
     history.replaceState(null, "", location.pathname);
-    this.main.replaceChildren(diploma(game, learnt, this.deck, { again: () => this.enter(0), go: this.go }));
+    if (info) this.main.replaceChildren(diploma(info, learnt, this.deck, { again: () => this.enter(0), go: this.go }));
   }
 }

@@ -65,7 +65,11 @@ class ReplayPage {
     });
     this.story = new Story((move) => this.controls.jump(move));
     this.story.tell(this.model);
-    this.review = new ReviewSection(replay.id, (move) => this.visit(move));
+    this.review = new ReviewSection(
+      replay.id,
+      (move) => this.visit(move),
+      (word) => this.board.moves.seat(word),
+    );
     this.keeping = keepingSection(replay.id);
     this.said = make("div", { class: "asked", role: "status" });
     const { head, plates, board, hand, open, pocket } = this.board;

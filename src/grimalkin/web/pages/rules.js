@@ -2,7 +2,7 @@
 
 import { make } from "../elements/dom.js";
 import { cardsIn, marked } from "../elements/marks.js";
-import { artOf } from "../table/board.js";
+import { cardsOf } from "../net/brought.js";
 import { language, say } from "../text.js";
 import { ask } from "./games.js";
 import { playKittens } from "./kittens.js";
@@ -20,15 +20,14 @@ import { playKittens } from "./kittens.js";
  */
 export async function rulesPage(main, games, name, go) {
   const info = games.find((game) => game.name === name);
-  if (!info) {
-    main.replaceChildren(make("p", { class: "book", text: say("rules-none") }));
+  if (!info?.rulebook) {
+    main.replaceChildren(make("p", { class: "book", text: say(info ? "book-none" : "rules-none") }));
     return undefined;
   }
-  const [book, { suits }] = await Promise.all([
+  const [book, { deck }] = await Promise.all([
     /** @type {Promise<Book>} */ (ask(`/api/games/${name}/rulebook?language=${language}`)),
-    artOf(name),
+    cardsOf(info),
   ]);
-  const deck = { suits, names: info.card_names };
   document.title = `${say("rules-title", { game: book.title })} · ${say("title")}`;
   main.replaceChildren(
     make(
@@ -39,8 +38,8 @@ export async function rulesPage(main, games, name, go) {
       make(
         "p",
         { class: "ways" },
-        make("a", { class: "button main", href: `/learn/${name}`, text: say("learn-by-playing") }),
-        make("button", { type: "button", text: say("play-kittens"), onclick: () => playKittens(name, go) }),
+        info.lesson && make("a", { class: "button main", href: `/learn/${name}`, text: say("learn-by-playing") }),
+        make("button", { type: "button", text: say("play-kittens"), onclick: () => playKittens(info, go) }),
         make("button", { type: "button", text: say("print"), onclick: () => print() }),
       ),
       contents(book),
@@ -168,7 +167,7 @@ function drawnTable([head = [], ...rows], deck) {
  */
 function others(games, name) {
   const links = games
-    .filter((game) => game.name !== name)
+    .filter((game) => game.rulebook && game.name !== name)
     .map((game) => make("a", { class: "button", href: `/rules/${game.name}`, text: game.title }));
-  return make("footer", {}, make("h2", { text: say("other-rules") }), ...links);
+  return links.length ? make("footer", {}, make("h2", { text: say("other-rules") }), ...links) : null;
 }

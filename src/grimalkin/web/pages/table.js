@@ -58,7 +58,7 @@ export class TablePage {
     this.board = new Board(this.model, games, (place) => this.pointed(place));
     this.hand = new Hand(this.board, {
       play: (word) => this.play(word),
-      refused: (card) => this.line.send({ t: "play", word: card, v: this.model.version }),
+      refused: (card) => this.line.send({ t: "play", word: this.board.moves.wordOf(card), v: this.model.version }),
       chosen: (passing) => this.choosing(passing),
     });
     this.talk = new Talk((request) => line.send(request));
@@ -183,7 +183,7 @@ export class TablePage {
     drawClocks(this.board);
     this.words.replaceChildren(tableInWords(this.board));
     this.talk.draw(this.model.log, kind === "anew");
-    this.calls.told(this.model, kind, this.board.info?.title ?? table.game);
+    this.calls.told(this.model, kind, this.board.info?.title ?? table.game, this.board.layout);
     if (this.focused && document.activeElement === document.body) this.hand.focus();
     this.root.dataset.version = String(this.model.version);
   }
@@ -195,7 +195,8 @@ export class TablePage {
    */
   say(text, clause = "") {
     this.asked.classList.remove("would");
-    const rule = clause && make("a", { class: "rule", href: `/rules/${this.board.game}#${clause}`, target: "_blank", text: say("rule") });
+    const link = { class: "rule", href: `/rules/${this.board.game}#${clause}`, target: "_blank", text: say("rule") };
+    const rule = clause && this.board.info?.rulebook ? make("a", link) : "";
     this.asked.replaceChildren(text, rule ? " " : "", rule);
   }
 

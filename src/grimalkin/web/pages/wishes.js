@@ -66,15 +66,22 @@ function strengths(game) {
 }
 
 /**
+ * How many sit down to a game, if nobody wishes otherwise.
+ * @param {GameInfo} game
+ */
+export const usualSeats = (game) => (game.seats.includes(USUAL_SEATS) ? USUAL_SEATS : (game.seats[0] ?? USUAL_SEATS));
+
+/**
  * The wishes for a new table of a game, as they were last time; `value()` gives them, and remembers.
  * @param {GameInfo} game
  */
 export function wishes(game) {
   const last = recall("wishes", /** @type {Record<string, any>} */ ({}))[game.name] ?? {};
-  const usual = String(game.seats.includes(USUAL_SEATS) ? USUAL_SEATS : game.seats[0]);
+  const usual = String(usualSeats(game));
+  const [printed = ""] = Object.keys(game.presets);
   const counts = game.seats.map((count) => /** @type {[string, string]} */ ([String(count), String(count)]));
   const seats = choice("seats", counts, game.seats.includes(last.seats) ? String(last.seats) : usual);
-  const preset = choice("preset", Object.entries(game.presets), last.preset in game.presets ? last.preset : "printed");
+  const preset = choice("preset", Object.entries(game.presets), last.preset in game.presets ? last.preset : printed);
   const level = choice("bots", strengths(game), last.level in game.levels ? last.level : USUAL_LEVEL);
   const clock = choice("clock", clocks(), CLOCKS.includes(last.clock) ? last.clock : "none");
   const listed = tick("listed", last.listed ?? false);
@@ -82,7 +89,7 @@ export function wishes(game) {
   const fits = (/** @type {string} */ way) => (game.preset_seats[way] ?? game.seats).includes(Number(seats.field.value));
   // More seats than a way to play has room for want another way; another way may want fewer seats.
   seats.field.addEventListener("change", () => {
-    if (!fits(preset.field.value)) preset.field.value = Object.keys(game.presets).find(fits) ?? "printed";
+    if (!fits(preset.field.value)) preset.field.value = Object.keys(game.presets).find(fits) ?? printed;
   });
   preset.field.addEventListener("change", () => {
     if (!fits(preset.field.value)) seats.field.value = String(game.preset_seats[preset.field.value]?.at(-1) ?? usual);
@@ -100,6 +107,6 @@ export function wishes(game) {
     keep("wishes", { ...recall("wishes", {}), [game.name]: wanted });
     return { game: game.name, ...wanted };
   };
-  const labels = [seats, preset, level, clock, listed, children].map((each) => each.label);
+  const labels = [seats, ...(printed ? [preset] : []), level, clock, listed, children].map((each) => each.label);
   return { root: make("div", { class: "wishes" }, ...labels), value };
 }

@@ -21,10 +21,12 @@ export class ReviewSection {
   /**
    * @param {string} record
    * @param {(move: number) => void} go
+   * @param {(word: string) => number | null} seatOf the seat that a word names
    */
-  constructor(record, go) {
+  constructor(record, go, seatOf) {
     this.record = record;
     this.go = go;
+    this.seatOf = seatOf;
     this.move = 1;
     /** @type {ReturnType<typeof curve> | null} */
     this.chart = null;
@@ -91,7 +93,10 @@ export class ReviewSection {
    */
   turningPoint(point, seats) {
     const name = (/** @type {number} */ seat) => seats[seat]?.name ?? "";
-    const move = (/** @type {string} */ word, /** @type {string} */ means) => (word.startsWith("@") ? name(Number(word.slice(1))) : means);
+    const move = (/** @type {string} */ word, /** @type {string} */ means) => {
+      const seat = this.seatOf(word);
+      return seat === null ? means : name(seat);
+    };
     const title = say("review-point", { name: name(point.seat), round: point.round, move: point.move });
     const why = point.reasons.map((reason) => make("li", { text: reason }));
     return make(

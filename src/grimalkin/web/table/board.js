@@ -7,10 +7,12 @@
  */
 
 import { chip, chips } from "../elements/chip.js";
+import { Deck } from "../elements/deck.js";
 import { make, picture } from "../elements/dom.js";
 import { fact, sign } from "../elements/signs.js";
 import { Stage } from "../elements/stage.js";
 import { Moves } from "../model/choices.js";
+import { cardsOf, drawingOf } from "../net/brought.js";
 import { recall } from "../net/memory.js";
 import { say } from "../text.js";
 import * as around from "./around.js";
@@ -21,18 +23,6 @@ import { drawPlates } from "./plates.js";
 /** @typedef {import("../types.js").Layout} Layout */
 /** @typedef {import("../types.js").Place} Place */
 /** @typedef {import("../types.js").Zone} Zone */
-
-/**
- * Fetch what a game brings for its page: its suits, and its own drawing of the table and of a round's end.
- * @param {string} game
- * @returns {Promise<{suits: Record<string, import("../types.js").Suit>, layout: Layout, counting: Counting}>}
- */
-export async function artOf(game) {
-  const { suits } = await import(`../games/${game}/suits.js`).catch(() => ({ suits: {} }));
-  const layout = await import(`../games/${game}/table.js`).catch(() => import("./anytable.js"));
-  const counting = await import(`../games/${game}/ending.js`).catch(() => import("./anyending.js"));
-  return { suits, layout, counting };
-}
 
 export class Board {
   /**
@@ -49,8 +39,7 @@ export class Board {
     /** @type {import("../pages/games.js").GameInfo | undefined} */
     this.info = undefined;
     this.moves = new Moves(undefined);
-    /** @type {Record<string, import("../types.js").Suit>} */
-    this.suits = {};
+    this.deck = new Deck(undefined);
     /** @type {Layout | null} */
     this.layout = null;
     /** @type {import("../types.js").Middle | null} */
@@ -117,28 +106,30 @@ export class Board {
    */
   async prepare(game) {
     if (this.game === game) return;
-    const { suits, layout, counting } = await artOf(game);
+    const info = this.games.find((each) => each.name === game);
+    const [{ deck }, { layout, counting }] = await Promise.all([cardsOf(info), drawingOf(info)]);
     this.game = game;
-    this.suits = suits;
+    this.info = info;
+    this.deck = deck;
     this.layout = layout;
     this.counting = counting;
-    this.info = this.games.find((each) => each.name === game);
-    this.moves = new Moves(this.info);
-    this.stage = new Stage(suits);
+    this.moves = new Moves(info);
+    this.stage = new Stage(deck);
     this.tools = {
       make,
       picture,
-      suits,
-      say,
+      deck,
+      suits: deck.suits,
+      say: (key, facts) => say(key, facts, info?.page),
       model: this.model,
       choose: (place) => this.pointed(place),
       zoneName: (name) => this.zoneName(name),
-      cardName: (card) => this.cardName(card),
+      cardName: (card) => deck.name(card),
       costOf: (card) => this.info?.costs[card] ?? 0,
       nameOf: (seat) => this.nameOf(seat),
       meaning: (word) => this.choices.get(word),
       moves: this.moves,
-      chip: (card) => chip(suits, card, this.cardName(card)),
+      chip: (card) => chip(deck, card),
       chips,
       sign,
       fact,
@@ -168,7 +159,7 @@ export class Board {
 
   /** @param {string} card */
   cardName(card) {
-    return this.info?.card_names[card] ?? card;
+    return this.deck.name(card);
   }
 
   /**

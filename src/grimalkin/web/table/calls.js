@@ -19,9 +19,10 @@ export class Calls {
    * @param {TableModel} model
    * @param {string} kind
    * @param {string} title what is played
+   * @param {import("../types.js").Layout | null} layout of the game
    */
-  told(model, kind, title) {
-    if (kind === "update") this.sounds.play(soundOf(model));
+  told(model, kind, title, layout) {
+    if (kind === "update") this.sounds.play(soundOf(model, layout));
     if (model.due && !this.due) {
       this.sounds.play("turn");
       this.sounds.buzz();
@@ -43,10 +44,11 @@ export class Calls {
 
 /**
  * @param {TableModel} model
+ * @param {import("../types.js").Layout | null} layout
  * @returns {"card" | "taken" | "round" | "win"}
  */
-function soundOf(model) {
+function soundOf(model, layout) {
   if (model.ended.some((share) => share.won && share.seat === model.you)) return "win";
   if (!model.turn.length) return "round";
-  return model.latest.some((event) => event.k === "took") ? "taken" : "card";
+  return layout?.takes?.(model.latest) ? "taken" : "card";
 }

@@ -10,16 +10,13 @@ import { scoreboard } from "./scores.js";
 
 /** @typedef {import("../types.js").Happening} Happening */
 
-/** What a line tells when a round has been counted, or a game is lost and won. */
-const COUNTED = new Set(["scored", "won", "hand-shown"]);
-
 /**
  * @param {import("./board.js").Board} board
  * @returns {HTMLElement | null}
  */
 export function drawEnding(board) {
   const { model, tools, counting } = board;
-  if (!tools || !counting || model.turn.length || !model.latest.some((event) => COUNTED.has(event.k))) return null;
+  if (!tools || !counting || !model.counted) return null;
   const told = spoken(model.latest, model.log);
   const names = (model.table?.seats ?? []).map((_, seat) => tools.nameOf(seat));
   const over = model.ended.length > 0;

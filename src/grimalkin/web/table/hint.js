@@ -16,7 +16,7 @@ export function drawHint(board, told, close) {
     const bar = make("i", { class: "chance", "aria-hidden": true });
     bar.style.setProperty("--part", `${chance}%`);
     const face = board.moves.card(word);
-    const card = face ? new Card(board.suits).show(face).element : make("span");
+    const card = face ? new Card(board.deck).show(face).element : make("span");
     const reasons = make("ul", {}, ...why.map((/** @type {string} */ text) => make("li", { text })));
     return make("li", {}, card, make("div", {}, make("p", { text: promise }), bar, reasons));
   });

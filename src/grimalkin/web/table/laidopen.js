@@ -1,4 +1,4 @@
-/** The end of a round: what everyone took, or still holds, laid open seat by seat and suit by suit. */
+/** The end of a round: what everyone has in front of him, laid open seat by seat and suit by suit. */
 
 import { make } from "../elements/dom.js";
 import { small } from "../elements/marks.js";
@@ -10,17 +10,19 @@ import { say } from "../text.js";
  * @returns {HTMLElement | null}
  */
 export function laidOpen(board) {
-  const { model, info, suits } = board;
-  const deck = { suits, names: info?.card_names ?? {} };
-  const shown = [...model.zones.values()].filter((zone) => ["stack", "hand"].includes(zone.name) && zone.cards?.length);
+  const { model, deck, layout } = board;
+  if (model.turn.length) return null;
+  const open = (/** @type {import("../types.js").Zone} */ zone) =>
+    zone.seat !== null && zone.kind === "cards" && (layout?.laidOpen?.includes(zone.name) ?? true);
+  const shown = [...model.zones.values()].filter((zone) => open(zone) && zone.cards?.length);
   if (!shown.some((zone) => zone.seat !== model.you)) return null;
   const rows = shown.map((zone) => {
     const cards = board.moves.sorted(zone.cards ?? [], "suit");
     const name = make("b", { text: model.table?.seats[zone.seat ?? 0]?.name ?? "" });
     const points = make("span", { class: "points", text: say("with-points", { count: model.scores[zone.seat ?? 0] ?? 0 }) });
-    const kinds = [...new Set(cards.map((card) => card.slice(0, 1)))];
+    const kinds = [...new Set(cards.map((card) => deck.kind(card)))];
     const groups = kinds.map((kind) =>
-      make("span", { class: "kind" }, ...cards.filter((card) => card.startsWith(kind)).map((card) => small(card, deck))),
+      make("span", { class: "kind" }, ...cards.filter((card) => deck.kind(card) === kind).map((card) => small(card, deck))),
     );
     return make("li", {}, make("div", { class: "who" }, name, points), make("div", { class: "kinds" }, ...groups));
   });

@@ -42,7 +42,7 @@ export class Menu {
       ...(you?.lent ? [this.item("take-back", () => page.line.send({ t: "take-back" }))] : []),
       ...this.others(table),
       ...this.links(),
-      make("a", { class: "button", href: `/rules/${table.game}`, target: "_blank", text: say("rules") }),
+      ...(board.info?.rulebook ? [make("a", { class: "button", href: `/rules/${board.game}`, target: "_blank", text: say("rules") })] : []),
       make("a", { class: "button", href: "/", text: say("leave") }),
     );
   }

@@ -1,5 +1,6 @@
 /** The plates of the other seats: who sits there, what he holds and has, and whose turn it is; and a strip for one's own. */
 
+import { chip, chips } from "../elements/chip.js";
 import { make } from "../elements/dom.js";
 import { fact, sign } from "../elements/signs.js";
 import { say } from "../text.js";
@@ -102,6 +103,10 @@ export function whatItHas(board, seat) {
       const name = board.zoneName(zone.name);
       if (zone.kind === "marker") return make("span", { text: name });
       if (zone.name === "hand") return fact("hand", zone.count, `${name} ${zone.count}`, "in-hand");
-      return make("span", { text: `${name} ${zone.cards ? zone.cards.join(" ") : zone.count}` });
+      const shown =
+        zone.kind === "cards" && zone.cards
+          ? chips(zone.cards.map((card) => chip(board.deck, card)))
+          : make("b", { text: String(zone.count) });
+      return make("span", { class: "fact" }, name, shown);
     });
 }

@@ -57,3 +57,7 @@ preset-printed = as printed
 preset-equal = equal hands
 preset-open = open stacks
 preset-quick = a single round
+
+## On the page
+
+page-about = Lay your bad luck on three piles. Push one past thirteen, and it is yours; but whoever has the most of a kind throws it all away.

@@ -60,3 +60,7 @@ preset-printed = comme imprimé
 preset-equal = donne égale
 preset-open = butins ouverts
 preset-quick = une seule manche
+
+## Sur la page
+
+page-about = Posez votre malchance sur trois piles. Poussez-en une au-delà de treize, et elle est à vous ; mais qui a le plus d’une sorte jette tout le lot.

@@ -6,6 +6,7 @@ export const suits = {
   C: {
     ink: "#4a3272",
     tint: "#a48fd6",
+    place: "pile-C",
     art: `
       <path d="M27 8 39 25q11-4 22 0L73 8q8 15 5 31-2 12-11 18 13 9 15 37H18q2-28 15-37-9-6-11-18-3-16 5-31z"/>
       <path d="M80 90q18-8 8-34" fill="none" stroke="currentColor" stroke-width="7" stroke-linecap="round"/>
@@ -18,6 +19,7 @@ export const suits = {
   M: {
     ink: "#12727c",
     tint: "#63bcc4",
+    place: "pile-M",
     art: `
       <path d="M44 66h12v9h6v8h-6v13q-6 4-12 0V83h-6v-8h6z"/>
       <circle cx="50" cy="37" r="33"/>
@@ -28,6 +30,7 @@ export const suits = {
   L: {
     ink: "#a85a12",
     tint: "#e0a05a",
+    place: "pile-L",
     art: `
       <g fill="none" stroke="currentColor" stroke-linecap="round">
         <path d="M38 8 22 92M62 8l16 84" stroke-width="8"/>
@@ -38,6 +41,7 @@ export const suits = {
   F: {
     ink: "#b3202c",
     tint: "#ec7a80",
+    corner: "4",
     art: `
       <path d="M14 16h72v76H14z"/>
       <path d="M27 6h9v17h-9zM64 6h9v17h-9z"/>
@@ -46,3 +50,6 @@ export const suits = {
       <g class="nick"><path d="M20 27h5M42 27h16M75 27h5"/></g>`,
   },
 };
+
+/** The cards that stand for the game. */
+export const faces = ["M5", "C7", "F", "L2"];

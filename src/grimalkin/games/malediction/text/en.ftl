@@ -283,3 +283,17 @@ preset-printed = as printed
 preset-mirror = fall as far as you climb
 preset-stern = stern: mirrored costs, one 0 card a round
 preset-kind = kind: 0 cards count for the hat
+
+## On the page
+
+page-about = Promise how many tricks you will take, then keep your word. Potions help; promises bite.
+page-led-suit = led:
+page-hats-left = left to win
+page-slips-left-one = { $count } left
+page-slips-left-other = { $count } left
+page-slips-again = try again:
+page-ending-contract = contract
+page-ending-met = met
+page-ending-failed = failed
+page-ending-zeros-one = { $count } stored 0 card spent
+page-ending-zeros-other = { $count } stored 0 cards spent

@@ -283,3 +283,17 @@ preset-printed = comme imprimé
 preset-mirror = tomber d’aussi haut qu’on monte
 preset-stern = sévère : coûts en miroir, une seule carte 0 par manche
 preset-kind = indulgent : les cartes 0 comptent pour le chapeau
+
+## Sur la page
+
+page-about = Annoncez combien de plis vous ferez, puis tenez parole. Les potions aident ; les promesses mordent.
+page-led-suit = entame :
+page-hats-left = encore à gagner
+page-slips-left-one = reste { $count }
+page-slips-left-other = reste { $count }
+page-slips-again = retenter :
+page-ending-contract = contrat
+page-ending-met = rempli
+page-ending-failed = manqué
+page-ending-zeros-one = { $count } carte 0 dépensée
+page-ending-zeros-other = { $count } cartes 0 dépensées

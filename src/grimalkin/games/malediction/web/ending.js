@@ -1,5 +1,6 @@
 /** The scoring of Malédiction!: each contract against the tricks, what it brings, the hat, the sum. */
 
+import { HAT, ZERO } from "./signs.js";
 import { face, slip } from "./slip.js";
 
 /** @typedef {import("../../../web/types.js").Tools} Tools */
@@ -60,14 +61,14 @@ function row(tools, told, event, name, turn) {
   const cell = make("td", { class: "deal" }, slip(tools, face(number, exact), met ? "kept" : "broken"), verdict);
   cell.append(make("span", { class: "unseen", text: met ? say("ending-met") : say("ending-failed") }));
   const pips = make("td", { class: "pips" }, make("b", { text: String(taken) }));
-  if (spent > 0) pips.append(" + ", fact("zero", spent, say("ending-zeros", { count: spent })));
+  if (spent > 0) pips.append(" + ", fact(ZERO, spent, say("ending-zeros", { count: spent })));
   const line = make(
     "tr",
     { "data-seat": seat, class: seat === model.you ? "own" : "" },
     make("th", { scope: "row", text: name }),
     cell,
     pips,
-    make("td", {}, hat ? sign("hat") : "", hat ? "+1" : "–"),
+    make("td", {}, hat ? sign(HAT) : "", hat ? "+1" : "–"),
     make("td", { class: "points", text: plus(scored?.points ?? 0) }),
     make("td", { class: "sum", text: String(scored?.total ?? 0).replace("-", "−") }),
   );

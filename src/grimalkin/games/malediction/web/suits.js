@@ -45,6 +45,7 @@ export const suits = {
   P: {
     ink: "#1d6b4f",
     tint: "#7fd1ae",
+    before: "+",
     art: `
       <path d="M38 6h24v8h-4v22l22 40q6 16-10 18H30q-16-2-10-18l22-40V14h-4z"/>
       <path class="cut" d="M48 14h4v25l21 40q2 8-6 9H33q-8-1-6-9l21-40z"/>
@@ -54,3 +55,6 @@ export const suits = {
       <g class="nick"><circle cx="44" cy="78" r="2"/><circle cx="56" cy="81" r="2.500"/></g>`,
   },
 };
+
+/** The cards that stand for the game. */
+export const faces = ["R9", "P3", "C8", "B5"];

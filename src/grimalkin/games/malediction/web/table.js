@@ -1,5 +1,6 @@
 /** The table of Malédiction!: trump in the middle and the trick around it, the contracts that are left, hats. */
 
+import { BALL, HAT, LEAD, TRICKS, ZERO } from "./signs.js";
 import { face, faceOf, slip } from "./slip.js";
 
 /** @typedef {import("../../../web/types.js").Tools} Tools */
@@ -33,7 +34,7 @@ export function middle(tools) {
     drawTrick(places);
     drawOffer(bidding);
     const left = model.zone("hats")?.count ?? 0;
-    hats.replaceChildren(fact("hat", left, `${zoneName("hats")} ${left}`), make("span", { text: say("hats-left"), "aria-hidden": true }));
+    hats.replaceChildren(fact(HAT, left, `${zoneName("hats")} ${left}`), make("span", { text: say("hats-left"), "aria-hidden": true }));
     return places;
   }
 
@@ -76,12 +77,12 @@ export function middle(tools) {
       const play = model.zone("play", seat);
       const leads = Boolean(model.zone("lead", seat));
       const ahead = Boolean(model.zone("ahead", seat));
-      item.className = `${model.turn.includes(seat) ? "due" : ""}${ahead ? " ahead" : ""}${ahead && complete() ? " took" : ""}`;
+      item.className = `${model.turn.includes(seat) ? "due" : ""}${ahead ? " best" : ""}${ahead && complete() ? " taken" : ""}`;
       const holder = /** @type {HTMLElement} */ (item.firstElementChild);
       if (play) places.set(play.id, { holder, faces: play.cards ?? [] });
       const sum = (play?.cards?.length ?? 0) > 1 ? make("b", { class: "lifted", text: `= ${play?.total}` }) : null;
       const marks = [leads && zoneName("lead"), ahead && zoneName("ahead")].filter(Boolean).join(", ");
-      const label = make("span", { class: "label" }, leads && tools.sign("lead"), nameOf(seat), sum);
+      const label = make("span", { class: "label" }, leads && tools.sign(LEAD), nameOf(seat), sum);
       label.append(make("span", { class: "unseen", text: marks && ` (${marks})` }));
       item.lastElementChild?.replaceWith(label);
     });
@@ -94,6 +95,9 @@ export function middle(tools) {
 
   return { root, draw, offers };
 }
+
+/** Nothing that lies open at the end is anybody's. @type {string[]} */
+export const laidOpen = [];
 
 /**
  * A pile of contracts: its faces, to be touched when one is asked; and how many are left.
@@ -189,17 +193,17 @@ export function plate(tools, seat) {
     const of = make("span", { class: look, title: aloud }, make("b", { text: String(tricks), "aria-hidden": true }), slip(tools, wanted));
     of.append(make("span", { class: "unseen", text: aloud }));
     told.push(of);
-  } else if (model.phase !== "contract") told.push(fact("tricks", tricks, `${zoneName("tricks")} ${tricks}`));
+  } else if (model.phase !== "contract") told.push(fact(TRICKS, tricks, `${zoneName("tricks")} ${tricks}`));
   const hand = model.zone("hand", seat)?.count ?? 0;
   told.push(fact("hand", hand, say("cards-here", { count: hand }), "in-hand"));
   for (const [place, sign] of [
-    ["met-0", "zero"],
-    ["hats", "hat"],
+    ["met-0", ZERO],
+    ["hats", HAT],
   ]) {
     const count = model.zone(place ?? "", seat)?.count ?? 0;
     if (count && place && sign) told.push(fact(sign, count, `${zoneName(place)} ${count}`));
   }
-  if (model.zone("ball", seat)) told.push(fact("ball", "", zoneName("ball")));
+  if (model.zone("ball", seat)) told.push(fact(BALL, "", zoneName("ball")));
   return told;
 }
 

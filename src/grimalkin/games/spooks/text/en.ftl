@@ -379,3 +379,10 @@ round-stat-cat-up = leaves you with the Cat more often: { $before } → { $after
 round-stat-cat-down = leaves you with the Cat less often: { $before } → { $after }
 round-stat-neighbour-up = lets the next player get out more often: { $before } → { $after }
 round-stat-neighbour-down = lets the next player get out less often: { $before } → { $after }
+
+## On the page
+
+page-about = A haunted house, and everyone wants out. Shed your cards, play pranks, and do not be left alone with the bats.
+page-ring-chosen = has chosen
+page-ring-thinking = still thinking
+page-escaped = Out of the house!

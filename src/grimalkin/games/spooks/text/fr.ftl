@@ -379,3 +379,10 @@ round-stat-cat-up = vous laisse plus souvent avec le Chat : { $before } → { $
 round-stat-cat-down = vous laisse moins souvent avec le Chat : { $before } → { $after }
 round-stat-neighbour-up = laisse plus souvent sortir votre voisin : { $before } → { $after }
 round-stat-neighbour-down = laisse moins souvent sortir votre voisin : { $before } → { $after }
+
+## Sur la page
+
+page-about = Une maison hantée, et tout le monde veut sortir. Débarrassez-vous de vos cartes, jouez des tours, et ne restez pas seul avec les chauves-souris.
+page-ring-chosen = a choisi
+page-ring-thinking = réfléchit encore
+page-escaped = Hors de la maison !

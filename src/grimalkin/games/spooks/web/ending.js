@@ -1,5 +1,7 @@
 /** The end of a deal of Spooks: who is out of the house, and what the others still hold; in a series, what it costs. */
 
+import { ESCAPED } from "./signs.js";
+
 /** @typedef {import("../../../web/types.js").Tools} Tools */
 /** @typedef {import("../../../web/types.js").Happening & {said: string}} Told */
 
@@ -19,8 +21,8 @@ export function ending(tools, told, names) {
     return make(
       "li",
       { class: `free${event.seat === model.you ? " own" : ""}`, "data-seat": event.seat },
-      make("h3", {}, sign("escaped"), names[event.seat] ?? ""),
-      make("p", { class: "said", text: say("spooks-escaped") }),
+      make("h3", {}, sign(ESCAPED), names[event.seat] ?? ""),
+      make("p", { class: "said", text: say("escaped") }),
       sum ?? "",
     );
   });

@@ -6,6 +6,7 @@ export const suits = {
   S: {
     ink: "#1f4e8c",
     tint: "#7fb0ee",
+    crowned: "M",
     art: `
       <path d="M50 2v24" fill="none" stroke="currentColor" stroke-width="3"/>
       <circle cx="50" cy="34" r="11"/><ellipse cx="50" cy="60" rx="19" ry="23"/>
@@ -17,6 +18,7 @@ export const suits = {
   G: {
     ink: "#3f7fa6",
     tint: "#a9d7f2",
+    crowned: "M",
     art: `
       <path d="M50 5q31 0 31 36v53l-11-9-10 10-10-10-10 10-10-10-11 9V41Q19 5 50 5z"/>
       <g class="cut"><ellipse cx="39" cy="38" rx="6" ry="9"/><ellipse cx="61" cy="38" rx="6" ry="9"/><ellipse cx="50" cy="60" rx="7" ry="10"/></g>
@@ -25,6 +27,7 @@ export const suits = {
   O: {
     ink: "#3b6b22",
     tint: "#9ccf7c",
+    crowned: "M",
     art: `
       <path d="M50 14q21 0 26 17l22-9q-2 22-22 27-2 15-12 23-6 5-14 20-8-15-14-20-10-8-12-23Q4 44 2 22l22 9q5-17 26-17z"/>
       <g class="cut">
@@ -37,6 +40,7 @@ export const suits = {
   K: {
     ink: "#8e1f2f",
     tint: "#f08a92",
+    crowned: "M",
     art: `
       <path d="M50 5q35 0 35 35 0 17-13 25v12H28V65Q15 57 15 40 15 5 50 5z"/><path d="M32 81h36v13q-18 5-36 0z"/>
       <g class="cut">
@@ -48,6 +52,7 @@ export const suits = {
   B: {
     ink: "#b2461e",
     tint: "#f5a37c",
+    crowned: "M",
     art: `
       <path d="m42 30-2-12 7 6h6l7-6-2 12q5 3 7 8 10-14 33-14-8 12-4 22-9-3-14 5-8-4-13 4-5-2-10 14l-7 11-7-11q-5-16-10-14-5-8-13-4-5-8-14-5 4-10-4-22 23 0 33 14 2-5 7-8z"/>
       <g class="cut"><circle cx="45" cy="37" r="2.800"/><circle cx="55" cy="37" r="2.800"/><path d="m46 45 2 5 2-5 2 5 2-5z"/></g>
@@ -63,3 +68,6 @@ export const suits = {
       <g class="nick"><path d="m20 54 17 1M21 61l16-3M80 54l-17 1M79 61l-16-3M50 59v5M44 66q6 3 12 0"/></g>`,
   },
 };
+
+/** The cards that stand for the game. */
+export const faces = ["S10", "GM", "X", "B3"];

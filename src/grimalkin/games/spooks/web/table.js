@@ -1,5 +1,7 @@
 /** The haunted house: the pile with what it asks for, and around it whoever chooses, gives or passes a card. */
 
+import { ESCAPED, TOP } from "./signs.js";
+
 /** @typedef {import("../../../web/types.js").Tools} Tools */
 /** @typedef {import("../../../web/types.js").Place} Place */
 
@@ -44,7 +46,7 @@ export function middle(tools) {
       .filter((mark) => model.zone(mark))
       .map(zoneName)
       .join(" · ");
-    way.classList.toggle("back", Boolean(model.zone("backward")));
+    way.classList.toggle("back", model.way < 0);
     note.textContent = [
       lying?.count ? say("cards-here", { count: lying.count }) : "",
       model.zone("phantom") ? `${zoneName("phantom")} ${model.zone("phantom")?.count}` : "",
@@ -99,7 +101,7 @@ export function middle(tools) {
     const suffers = Boolean(model.zone("victim", seat));
     const card = ROUND.has(model.phase) ? undefined : shown?.cards.get(seat);
     const gave = model.latest.find((event) => (event.k === "gave" || event.k === "passed-on") && event.seat === seat);
-    item.className = `${thinks ? "due" : ""}${suffers ? " suffers" : ""}${card && shown?.won === seat ? " ahead" : ""}`;
+    item.className = `${thinks ? "due" : ""}${suffers ? " suffers" : ""}${card && shown?.won === seat ? " best" : ""}`;
     item.hidden = Boolean(model.zone("out", seat));
     const [holder, label, arrow] = /** @type {HTMLElement[]} */ ([...item.children]);
     if (holder && (chosen || card)) places.set(`choice@${seat}`, { holder, faces: chosen ? (chosen.cards ?? [null]) : [card ?? null] });
@@ -119,6 +121,9 @@ export function middle(tools) {
   return { root, draw };
 }
 
+/** What is left in hand at the end. */
+export const laidOpen = ["hand"];
+
 /**
  * A single game has winners, and no points.
  * @param {import("../../../web/model/table.js").TableModel} model
@@ -137,8 +142,8 @@ export function plate({ make, model, say, fact, zoneName }, seat) {
   if (model.zone("out", seat)) return [make("span", { text: zoneName("out") })];
   const few = hand <= FEW && model.turn.length > 0;
   const told = [fact("hand", hand, say("cards-here", { count: hand }), few ? "few in-hand" : "in-hand")];
-  if (!hand && model.round) return [fact("escaped", "", say("spooks-escaped"), "free")];
-  if (model.zone("owner", seat)) told.push(fact("top", "", zoneName("owner")));
+  if (!hand && model.round) return [fact(ESCAPED, "", say("escaped"), "free")];
+  if (model.zone("owner", seat)) told.push(fact(TOP, "", zoneName("owner")));
   if (model.zone("victim", seat)) told.push(make("span", { class: "bad", text: zoneName("victim") }));
   if (model.zone("choice", seat)) told.push(make("span", { class: "good", text: "✓", title: say("ring-chosen") }));
   return told;

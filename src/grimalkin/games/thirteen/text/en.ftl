@@ -60,3 +60,7 @@ option-first = first dealer
     .about = The seat that deals the first round; the next one clockwise starts.
 preset-printed = as printed
 preset-quick = a single round
+
+## On the page
+
+page-about = Three targets, five cards in hand, and a rotten four that fits everywhere and smells wherever it goes.

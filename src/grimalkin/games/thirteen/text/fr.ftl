@@ -63,3 +63,7 @@ option-first = première donne
     .about = La place qui donne la première manche ; la suivante dans le sens horaire commence.
 preset-printed = comme imprimé
 preset-quick = une seule manche
+
+## Sur la page
+
+page-about = Trois cibles, cinq cartes en main, et un quatre pourri qui va partout et sent partout où il passe.

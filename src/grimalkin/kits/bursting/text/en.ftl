@@ -109,3 +109,7 @@ refused-not-in-hand = You do not hold { $card_the }.
 refused-own-pile = Like with like: { $card_the } goes { $pile_on }, and nowhere else.
 refused-name-the-pile = Say where it goes: { $choices }.
 
+## On the page
+
+page-of-limit = of { $limit }
+page-ending-thrown = the most, so they cost nothing

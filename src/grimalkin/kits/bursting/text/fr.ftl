@@ -106,3 +106,7 @@ refused-not-in-hand = Vous n’avez pas { $card_the }.
 refused-own-pile = Qui se ressemble s’assemble : { $card_the } va { $pile_on }, et nulle part ailleurs.
 refused-name-the-pile = Dites où elle va : { $choices }.
 
+## Sur la page
+
+page-of-limit = sur { $limit }
+page-ending-thrown = le plus grand nombre : elles ne coûtent rien

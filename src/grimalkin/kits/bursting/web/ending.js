@@ -67,8 +67,8 @@ export function ending(tools, told, names) {
  * @param {string[]} cards
  * @param {number} turn
  */
-function stack({ make, say, chip, chips, costOf }, told, seat, letter, cards, turn) {
-  const own = cards.filter((card) => card.startsWith(letter));
+function stack({ make, say, chip, chips, costOf, deck }, told, seat, letter, cards, turn) {
+  const own = cards.filter((card) => deck.kind(card) === letter);
   const rid = told.some((event) => event.k === "discarded" && event.seat === seat && event.suit === letter);
   const cost = own.reduce((sum, card) => sum + costOf(card), 0);
   const cell = make(

@@ -1,5 +1,7 @@
 /** The table of bursting piles: three piles with every card in sight, their totals, and how much room is left. */
 
+import { STACK } from "./signs.js";
+
 /** @typedef {import("../../../web/types.js").Tools} Tools */
 /** @typedef {import("../../../web/types.js").Place} Place */
 
@@ -74,22 +76,33 @@ export function middle({ make, picture, suits, say, choose, model, zoneName, mea
   return { root, draw, aim };
 }
 
+/** What was taken, and what is left in hand. */
+export const laidOpen = ["stack", "hand"];
+
+/**
+ * Whether somebody took a pile.
+ * @param {import("../../../web/types.js").Happening[]} events
+ */
+export function takes(events) {
+  return events.some((event) => event.k === "took");
+}
+
 /**
  * What a plate shows of a seat: cards in hand, cards taken; where stacks lie open, by suit.
  * @param {Tools} tools
  * @param {number} seat
  */
-export function plate({ make, model, say, fact, zoneName, suits, picture }, seat) {
+export function plate({ make, model, say, fact, zoneName, suits, deck, picture }, seat) {
   const hand = model.zone("hand", seat)?.count ?? 0;
   const stack = model.zone("stack", seat);
   const taken = stack?.count ?? 0;
   const told = [
     fact("hand", hand, say("cards-here", { count: hand }), "in-hand"),
-    fact("stack", taken, `${zoneName("stack")}, ${say("cards-here", { count: taken })}`),
+    fact(STACK, taken, `${zoneName("stack")}, ${say("cards-here", { count: taken })}`),
   ];
   if (!stack?.cards || !model.turn.length) return told;
   for (const [letter, suit] of Object.entries(suits)) {
-    const own = stack.cards.filter((card) => card.startsWith(letter)).length;
+    const own = stack.cards.filter((card) => deck.kind(card) === letter).length;
     if (!own) continue;
     const shown = make("span", { class: "fact" }, picture(suit.art, "mark"), String(own));
     shown.style.setProperty("--tint", suit.tint);
