@@ -131,7 +131,7 @@ def test_a_house_forgets_the_oldest_and_what_failed(monkeypatch: pytest.MonkeyPa
             raise ValueError(text)
         return text
 
-    monkeypatch.setattr(reviews, "KEPT", 2)
+    monkeypatch.setattr(reviews, "MOST_CACHED", 2)
     monkeypatch.setattr(reviews, "make_review", make)
 
     async def test() -> None:

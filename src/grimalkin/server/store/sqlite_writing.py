@@ -102,14 +102,9 @@ class SqliteTransactions:
 
     def commit(self) -> None:
         """Wait until the transaction is on disk."""
-        if self.heavy:
+        if self._in_inbox >= INBOX_SIZE:
             self._empty_inbox()
         self.connection.execute("COMMIT")
-
-    @property
-    def heavy(self) -> bool:
-        """Whether the next commit will empty the inbox."""
-        return self._in_inbox >= INBOX_SIZE
 
     def rollback(self) -> None:
         """Undo the transaction, if one has begun."""

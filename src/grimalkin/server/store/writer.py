@@ -1,8 +1,8 @@
 """A writer with group commit: saves the entries of many tables in one transaction, then tells each table.
 
 Rows are written in the event loop, which is quick; the commit, which waits for the disk, is done by a thread. Entries
-that come meanwhile wait for the next transaction: the busier the server, the more entries share one wait. Only where
-one table alone waits, and the last commit was very quick, is the way to the thread and back longer than the commit.
+that come meanwhile wait for the next transaction: the busier the server, the more entries share one wait. Writing in
+the thread too would be slower: for each row it would have to wait for its turn at the interpreter.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from time import perf_counter
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -24,8 +23,6 @@ if TYPE_CHECKING:
 
 MORE_TABLES_WAIT = 0.001
 """Seconds to wait for more tables to join a transaction: a commit costs as much as a move or two."""
-QUICK_COMMIT = 0.001
-"""Seconds that the last commit took at most for the next one, of one table alone, to be done in the event loop."""
 log = logging.getLogger(__name__)
 
 
@@ -44,10 +41,6 @@ class Transactions(Protocol):
     def rollback(self) -> None:
         """Undo it, if one has begun."""
 
-    @property
-    def heavy(self) -> bool:
-        """Whether the next commit will do more work than usual."""
-
 
 @dataclass
 class GroupWriter:
@@ -61,8 +54,6 @@ class GroupWriter:
     commits: int = 0
     last_size: int = 0
     """How many tables the last transaction was for."""
-    last_took: float = 1.0
-    """Seconds that the last commit took."""
     _thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "commit"))
 
     def save(self, save: Save) -> None:
@@ -92,12 +83,8 @@ class GroupWriter:
             self.transactions.rollback()
             self._in_thread(batch, lambda: self._apart(batch, problem))
             return
-        if not begun:
-            self._in_thread(batch, lambda: self._wait_and_write(batch))
-        elif len(batch) == 1 and self.last_took < QUICK_COMMIT and not self.transactions.heavy:
-            asyncio.get_running_loop().call_soon(self._end, batch, self._commit(batch))
-        else:
-            self._in_thread(batch, lambda: self._commit(batch))
+        step = self._commit if begun else self._wait_and_write
+        self._in_thread(batch, lambda: step(batch))
 
     def _in_thread(self, batch: list[Save], step: Callable[[], Problems]) -> None:
         loop = asyncio.get_running_loop()
@@ -106,15 +93,12 @@ class GroupWriter:
     # Steps of a transaction that may wait: each says what went wrong with each save.
 
     def _commit(self, batch: list[Save]) -> Problems:
-        began = perf_counter()
         try:
             self.transactions.commit()
         except Exception as error:
             log.exception("a commit failed")
             self.transactions.rollback()
             return [error] * len(batch)
-        finally:
-            self.last_took = perf_counter() - began
         return [None] * len(batch)
 
     def _wait_and_write(self, batch: list[Save]) -> Problems:
