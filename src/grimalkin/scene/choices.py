@@ -68,7 +68,7 @@ def denied(game: Game, seen: Observation, voice: Voice) -> tuple[Denied, ...]:
     world, found = game.imagine(seen).draw(Dice(*ANY_WORLD)), []
     for card in held:
         try:
-            world.apply(seen.viewer, _played(game, card))
+            world.copy().apply(seen.viewer, _played(game, card))
         except Refused as refused:
             why = refused.refusal
             found.append(Denied(card, why.key, voice.refusal(why), why.clause))
