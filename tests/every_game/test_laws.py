@@ -10,7 +10,7 @@ from grimalkin import games
 from grimalkin.rules import Dice, Game, State
 from grimalkin.rules.native import native
 from grimalkin.testing import Conformance, Trail, laws, secrets, viewers
-from grimalkin.testing.strategies import Setup, arrived, moments, tables, trails
+from grimalkin.testing.strategies import Arrangement, arrived, moments, tables, trails
 
 EVERY_GAME = pytest.mark.parametrize("game", [*games.editions()], ids=str)
 
@@ -22,7 +22,7 @@ EVERY_GAME = pytest.mark.parametrize("game", [*games.editions()], ids=str)
 def test_every_law_holds_along_whole_matches(game: Game, part: int) -> None:
     @settings(max_examples=6 if native() else 3)
     @given(tables(game), st.integers(0, 2**32))
-    def whole_matches(table: Setup, seed: int) -> None:
+    def whole_matches(table: Arrangement, seed: int) -> None:
         Conformance(table.game, table.seats, table.options, 2 * seed + part).run()
 
     whole_matches()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from grimalkin.coach.estimates import Estimate
     from grimalkin.coach.fortune import Fortune
     from grimalkin.coach.judging import JudgedDecision
-    from grimalkin.coach.reviewing import Review, SeatReview
+    from grimalkin.coach.reviewing import Review, SeatPart
     from grimalkin.rules import Game
 
 DIGITS = 6
@@ -58,7 +58,7 @@ def _choice(game: Game, advice: Advice, choice: Candidate) -> dict[str, object]:
     }
 
 
-def _part(review: Review, part: SeatReview) -> dict[str, object]:
+def _part(review: Review, part: SeatPart) -> dict[str, object]:
     player = review.record.players[part.seat]
     return {
         "seat": part.seat,

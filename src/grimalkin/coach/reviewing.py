@@ -29,7 +29,7 @@ MORE_CAREFULLY = 10
 
 
 @dataclass(frozen=True)
-class SeatReview:
+class SeatPart:
     """One seat's part in a match; shares are parts of the win."""
 
     seat: int
@@ -64,7 +64,7 @@ class Review:
         clear = [decision for decision in self.decisions if decision.clear]
         return tuple(sorted(clear, key=lambda decision: (-decision.cost, decision.moment))[:TURNING_POINTS])
 
-    def part(self, seat: int) -> SeatReview:
+    def part(self, seat: int) -> SeatPart:
         """Sum one seat up."""
         own = [decision for decision in self.decisions if decision.seat == seat]
         curve = [(decision.moment, decision.share) for decision in own]
@@ -72,7 +72,7 @@ class Review:
         if result is not None:
             curve.append((self.lines, Estimate(result, 0.0)))
         loss = total(decision.loss for decision in own)
-        return SeatReview(
+        return SeatPart(
             seat,
             len(own),
             Estimate(max(0.0, loss.mean), loss.error),

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from grimalkin.coach.advice import Advice, Candidate
     from grimalkin.coach.estimates import Estimate
     from grimalkin.coach.judging import JudgedDecision
-    from grimalkin.coach.reviewing import Review, SeatReview
+    from grimalkin.coach.reviewing import Review, SeatPart
     from grimalkin.rules import Game
     from grimalkin.text import Voice
 
@@ -140,7 +140,7 @@ def curve(values: Sequence[float]) -> str:
     return drawn
 
 
-def _row(voice: Voice, names: Sequence[str], part: SeatReview) -> list[str]:
+def _row(voice: Voice, names: Sequence[str], part: SeatPart) -> list[str]:
     return [
         names[part.seat],
         str(part.decisions),

@@ -14,7 +14,7 @@ LONGEST_WALK = 120
 
 
 @dataclass(frozen=True)
-class Setup:
+class Arrangement:
     """A game, a number of seats and options that go together."""
 
     game: Game
@@ -23,7 +23,7 @@ class Setup:
 
 
 @st.composite
-def tables(draw: st.DrawFn, game: Game) -> Setup:
+def tables(draw: st.DrawFn, game: Game) -> Arrangement:
     """Draw a table of a game."""
     seats = draw(st.sampled_from(game.seats))
     chosen = {option.name: draw(st.sampled_from(option.samples(seats))) for option in game.options}
@@ -31,7 +31,7 @@ def tables(draw: st.DrawFn, game: Game) -> Setup:
     if seats not in allowed:
         seats = allowed[-1]
         chosen |= {o.name: o.default for o in game.options if o.read(chosen[o.name], seats) is None}
-    return Setup(game, seats, chosen)
+    return Arrangement(game, seats, chosen)
 
 
 @st.composite
