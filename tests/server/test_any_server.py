@@ -88,7 +88,7 @@ def test_messages_to_a_slow_reader_come_whole_and_in_order(server: str, tmp_path
                 while not told or told[-1].get("n") != sent - 1:
                     told.append(json.loads((await raw.read())[1]))
                 assert [message.get("n", 0) for message in told if message.get("t") == "pong"] == [*range(sent)]
-                assert sum(message.get("t") == "picture" for message in told) == sent + 1
+                assert sum(message.get("t") == "snapshot" for message in told) == sent + 1
 
     with running(tmp_path, narrow=True, server=server) as narrow:
         run(test(narrow))

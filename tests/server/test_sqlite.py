@@ -72,7 +72,7 @@ def test_a_house_answers_everybody_while_another_program_holds_the_lock(tmp_path
             with write_lock(tmp_path / "data" / FILE):
                 await ada.send("sit", name="Ada", n=7)
                 async with at_table(process, other["table"], language="en") as guest:
-                    assert guest.told[0]["t"] == "picture"
+                    assert guest.told[0]["t"] == "snapshot"
                     assert await asyncio.to_thread(lambda: process.get("/healthz").status_code) == 200
                     listed = await asyncio.to_thread(lambda: process.get("/api/tables").json()["tables"])
                     assert {view["id"] for view in listed} == {first["table"], other["table"]}

@@ -185,10 +185,10 @@ def test_a_table_speaks_it_and_survives_its_going_away(
         prompt = (asked.get("match") or asked["own"])["prompt"]
         assert dotted(prompt)
         line.send(json.dumps({"t": "speak", "language": "en"}))
-        english = until(line, lambda message: message.get("t") == "picture")
+        english = until(line, lambda message: message.get("t") == "snapshot")
         assert english["match"]["prompt"] == plain(prompt)
         line.send(json.dumps({"t": "speak", "language": CODE}))
-        again = until(line, lambda message: message.get("t") == "picture")
+        again = until(line, lambda message: message.get("t") == "snapshot")
         assert [plain(text) for text in again["match"]["log"]] == english["match"]["log"]
         assert any(map(dotted, again["match"]["log"]))
     house.stop()
@@ -197,7 +197,7 @@ def test_a_table_speaks_it_and_survives_its_going_away(
     (found,) = httpx.get(f"{house.address}/api/tables").json()["tables"]
     assert (found["id"], found["language"]) == (table["table"], "en")
     with join(house, table["table"], token=token, language="en") as line:
-        assert until(line, lambda message: message.get("t") == "picture")["match"]["prompt"] == plain(prompt)
+        assert until(line, lambda message: message.get("t") == "snapshot")["match"]["prompt"] == plain(prompt)
 
 
 def test_the_page_is_given_its_words_and_its_name(open_house: Callable[..., RunningHouse]) -> None:

@@ -102,7 +102,7 @@ export class TablePage {
       this.notice = null;
       this.line.entrance.seated({ token: told.token, game: this.model.table?.game });
     }
-    if (told.t === "picture") this.letIn(told.opened ?? []);
+    if (told.t === "snapshot") this.letIn(told.opened ?? []);
     if (told.t === "refused") this.refused(told);
     if (told.t === "choices") this.choices = new Map(told.choices.map((/** @type {Choice} */ each) => [each.word, each]));
     if (told.t === "hinted") this.hint.replaceChildren(drawHint(this.board, told, () => this.hint.replaceChildren()));
@@ -113,7 +113,7 @@ export class TablePage {
     if (told.t === "emoted") return this.talk.felt(told, this.nameOf(told.seat));
     if (told.t === "pong") return undefined;
     // What the house forgot with the line is asked for again.
-    if (told.t === "picture") for (const seat of this.menu.muted) this.line.send({ t: "mute", seat, on: true });
+    if (told.t === "snapshot") for (const seat of this.menu.muted) this.line.send({ t: "mute", seat, on: true });
     if (kind === "anew" || kind === "update") {
       // Others may act in the same moment; one's own choice is still on its way.
       this.sent = this.line.pending !== null;
