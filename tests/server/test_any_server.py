@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+GOODBYES = {HYPERCORN: 1011, ORDINARY: 1012}
+"""The codes that servers choose themselves when they stop, before the application can say anything."""
+
 globals().update(
     {
         name: test
@@ -92,6 +95,22 @@ def test_messages_to_a_slow_reader_come_whole_and_in_order(server: str, tmp_path
 
     with running(tmp_path, narrow=True, server=server) as narrow:
         run(test(narrow))
+
+
+def test_a_house_that_closes_disconnects_everybody_and_ends(server: str, tmp_path: Path) -> None:
+    async def test(process: Process) -> None:
+        table = process.open_table(game="friday", seats=3, listed=True)["table"]
+        async with connect(f"ws://127.0.0.1:{process.port}/table/{table}", compression=None) as line:
+            await line.send('{"t":"join"}')
+            await line.recv()
+            await asyncio.to_thread(process.stop)
+            await line.wait_closed()
+            assert line.close_code == GOODBYES[server]
+
+    # Where hypercorn cancels what it still reads, the streams of Python 3.11 log that as an error.
+    with running(tmp_path, planted=server == HYPERCORN, server=server) as process:
+        run(test(process))
+        assert "/grimalkin/server/" not in "".join(line for line in process.log.splitlines() if "Traceback" in line)
 
 
 @pytest.mark.parametrize("change", ["missing", "renamed", "other arguments", "other methods"])

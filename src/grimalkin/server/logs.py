@@ -24,7 +24,7 @@ QUERY = re.compile(r"[?#][^\s\"']+")
 """What follows a path in an address."""
 
 
-class Lines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Writes a record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -41,7 +41,7 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-class Words(logging.Formatter):
+class TextFormatter(logging.Formatter):
     """Writes a record as a line that a person reads: when, how bad, what."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -71,7 +71,7 @@ def written(stream: TextIO, level: int = logging.INFO, *, words: bool = False) -
     root, ours = logging.getLogger(), logging.getLogger("grimalkin")
     before = (root.handlers[:], root.level, ours.level)
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(Words() if words else Lines())
+    handler.setFormatter(TextFormatter() if words else JsonFormatter())
     handler.addFilter(calm)
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

@@ -74,7 +74,7 @@ class AsgiSocket:
         self._tasks = [loop.create_task(self._receive_all()), loop.create_task(self._send_all())]
 
     async def end(self) -> None:
-        """Stop both; the server closes what is still open."""
+        """Stop both; the server closes what is still open, with a code of its own."""
         self.closing = True
         for task in self._tasks:
             task.cancel()
