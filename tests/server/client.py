@@ -196,14 +196,14 @@ class Company:
         return self.people
 
     async def begin(self) -> None:
-        """Fill what is empty with bots, and begin a match."""
+        """Fill what is empty with bots, begin a match, and wait until everyone has been dealt in."""
         host = self.people[0]
         if any(seat.get("kind", "empty") == "empty" for seat in host.screen.table["seats"]):
             assert not await host.refused("fill")
         matches = host.screen.table["matches"]
         assert not await host.refused("start")
         for client in self.people:
-            await client.until(lambda client=client: client.screen.table["matches"] > matches)  # type: ignore[misc]
+            await client.until(lambda screen=client.screen: screen.table["matches"] > matches and screen.dealt)  # type: ignore[misc]
 
 
 def company(process: Process, **wanted: Any) -> Company:  # noqa: ANN401

@@ -27,6 +27,11 @@ class Screen:
         return self.match.get("legal", "").split() if self.match else []
 
     @property
+    def dealt(self) -> bool:
+        """Whether the first round of the match has been dealt."""
+        return bool(self.match and self.match["round"])
+
+    @property
     def playing(self) -> bool:
         """Whether a match goes on."""
         return self.table.get("phase") == "playing"

@@ -103,7 +103,7 @@ def test_a_replay_says_how_it_ended_and_travels_packed(house: Process, records: 
     assert sum(share["won"] for share in last["ended"]) >= 1
     assert last["events"]
     assert not any("ended" in frame for frame in frames)
-    assert not any("events" in frame for frame in frames if frame["turn"])
+    assert [frame["v"] for frame in (*frames, last)] == [*range(1, answer.json()["moves"] + 1)]
 
 
 def test_the_proof_names_what_was_shuffled(house: Process, records: list[str]) -> None:

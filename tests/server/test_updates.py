@@ -12,12 +12,15 @@ from tests.server.screen import change, place
 
 from grimalkin import games
 from grimalkin.rules import Refused
-from grimalkin.scene import OPEN
+from grimalkin.scene import OPEN, scene_of
+from grimalkin.server.pages.records import replayed
 from grimalkin.server.tables import journal
+from grimalkin.server.tables.sentences import TableSpeaker
 from grimalkin.server.tables.snapshots import Key, Log, match_view
 from grimalkin.server.tables.table import Table
 from grimalkin.server.tables.updates import Updates
-from grimalkin.wire.views import whole
+from grimalkin.wire.scenes import snapshot
+from grimalkin.wire.views import SceneView, whole
 
 SECRET = "5e" * 32
 
@@ -94,6 +97,30 @@ def test_lines_lead_to_the_picture(game: str, seats: int, options: dict[str, boo
         for key in audience:
             whole_picture = Client(key.viewer, pictured(table, key))
             assert comparable(clients[key]) == comparable(whole_picture), (key, texts.get(key))
+
+
+@pytest.mark.parametrize("game", [*games.found()])
+@pytest.mark.parametrize("viewer", [None, OPEN, 0])
+def test_a_replay_shows_every_scene_that_was(game: str, viewer: int | None) -> None:
+    table, dice = opened(game, 4, {}), random.Random(game)
+    table.do(journal.Started())
+    scenes = [scene_of(table.playing(), viewer)]
+    while len(scenes) < 150 and not table.playing().outcome():
+        table.do(next_line(table, dice))
+        scenes.append(scene_of(table.playing(), viewer))
+    speaker = TableSpeaker("fr", games.get(game).title, table.playing().names)
+    first, *others = (shown(snapshot(each, viewer, speaker)) for each in scenes)
+    replay = json.loads(msgspec.json.encode(replayed("", str(table.playing().record), viewer, "fr")))
+    client = Client(viewer, replay["start"])
+    assert comparable(client) == comparable(Client(viewer, first))
+    for frame, scene in zip(replay["frames"], others, strict=True):
+        client.hear(frame)
+        assert comparable(client) == comparable(Client(viewer, scene)), frame
+
+
+def shown(fields: dict[str, Any]) -> dict[str, Any]:
+    view: dict[str, Any] = json.loads(msgspec.json.encode(SceneView(**fields)))
+    return view
 
 
 def next_line(table: Table, dice: random.Random) -> journal.AnyEntry:

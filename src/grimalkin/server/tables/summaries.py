@@ -9,6 +9,7 @@ import msgspec
 from grimalkin.server.store import TableSummary
 from grimalkin.server.tables import journal
 from grimalkin.server.tables.snapshots import table_view
+from grimalkin.text.languages import spoken
 from grimalkin.wire.views import TableView
 
 if TYPE_CHECKING:
@@ -32,9 +33,10 @@ def stored_view(table: Table) -> str:
 def read_view(text: str) -> TableView | None:
     """Read a stored view; None where there is none, or one that an older server wrote otherwise."""
     try:
-        return msgspec.json.decode(text, type=TableView)
+        view = msgspec.json.decode(text, type=TableView)
     except msgspec.DecodeError:
         return None
+    return msgspec.structs.replace(view, language=spoken(view.language))
 
 
 def with_presence(view: TableView, live: LiveTable) -> TableView:
