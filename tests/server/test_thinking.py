@@ -8,12 +8,14 @@ import random
 import signal
 import subprocess
 import sys
+import time
 from concurrent.futures import BrokenExecutor
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from tests.server.client import company
-from tests.server.process import run, running
+from tests.server.process import PATIENCE, run, running
 
 from grimalkin import games
 from grimalkin.bots import LEVELS
@@ -23,7 +25,6 @@ from grimalkin.server.tables.thinking import Workers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 
 @pytest.fixture
@@ -70,6 +71,30 @@ def test_a_house_that_opens_again_in_place_leaves_nothing_of_its_processes_behin
     command, plain = [sys.executable, str(tmp_path / "house.py")], os.environ | {"GRIMALKIN_PURE": "1"}
     said = subprocess.run(command, env=plain, capture_output=True, text=True, check=True)  # noqa: S603
     assert (said.stdout, said.stderr) == ("open again\n", "")
+
+
+KILLED = """
+import os, signal, time
+from grimalkin.server.tables.thinking import Workers
+if __name__ == "__main__":
+    workers = Workers(1, "test")
+    print(workers.submit(os.getpid).result(60), flush=True)
+    workers.submit(time.sleep, 600)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_a_house_that_is_killed_takes_its_processes_along(tmp_path: Path) -> None:
+    (tmp_path / "house.py").write_text(KILLED)
+    command, plain = [sys.executable, str(tmp_path / "house.py")], os.environ | {"GRIMALKIN_PURE": "1"}
+    said = tmp_path / "said"
+    with said.open("wb") as written:
+        killed = subprocess.run(command, env=plain, stdout=written, check=False)  # noqa: S603
+    assert killed.returncode == -signal.SIGKILL
+    deadline = time.monotonic() + PATIENCE
+    while Path(f"/proc/{int(said.read_text())}/exe").exists():
+        assert time.monotonic() < deadline, "it outlives the house"
+        time.sleep(0.01)
 
 
 def test_a_house_of_plain_rules_plays_a_match_with_bots_that_search(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ import httpx
 import pytest
 from tests.conftest import RunningHouse
 from tests.server.client import company
+from tests.server.screen import change, place
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page, Route
@@ -193,8 +194,11 @@ def test_a_link_leads_to_a_move_with_somebodys_eyes(past: Past, person: Come) ->
 
 
 def test_each_pair_of_eyes_sees_what_it_knew_then(past: Past, person: Come) -> None:
-    frames = past.get("/replay?open=true").json()["frames"]
-    hands = {name: len(told.split()) for name, told in frames[4]["at"].items() if name.startswith("hand@")}
+    replay = past.get("/replay?open=true").json()
+    zones = {name: place(told) for name, told in replay["start"]["at"].items()}
+    for frame in replay["frames"][:5]:
+        change(zones, frame)
+    hands = {name: len(zone["cards"]) for name, zone in zones.items() if name.startswith("hand@")}
     page = visit(person, past, "?move=5")
     at(page, 5)
     assert faces(page, ".open-hands") == sum(hands.values())

@@ -8,6 +8,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
@@ -61,7 +62,15 @@ def longest_thought() -> float | None:
 
 
 def _begin(niceness: int) -> None:
-    """Leave Ctrl-C to the server, and the processor first to it."""
+    """Leave Ctrl-C to the server, and the processor first to it; do not outlive it."""
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(niceness)
+
+
+def _end_with_the_server() -> None:
+    """End when the server was killed: a process of a pool would wait for work for ever."""
+    if server := multiprocessing.parent_process():
+        server.join()
+        os._exit(0)
