@@ -15,7 +15,7 @@ from grimalkin.server.metrics import Metrics
 from grimalkin.server.settings import Settings
 from grimalkin.server.tables import journal
 from grimalkin.server.tables.live import LiveTable
-from grimalkin.server.tables.state import NEXT, State
+from grimalkin.server.tables.state import State
 from grimalkin.wire.lobby import NewTable
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ def test_states_follow_each_other_only_as_they_may(tmp_path: Path) -> None:
 
 
 def refused_from(live: LiveTable, state: State) -> None:
-    assert NEXT[live.state] == set()
+    assert live.state.next == ()
     with pytest.raises(RuntimeError):
         live.enter(state)
 

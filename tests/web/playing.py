@@ -6,12 +6,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Position
 
 LONG = 60_000
 """Milliseconds that a busy machine may take."""
 ASKED = """() => document.querySelector(
     ".hand .card.legal, .table [data-word], .actions [data-key=ready], .actions [data-key=arrange]")"""
+
+
+PLAYED_OR_ASKED = """before => Number(document.querySelector(".table")?.dataset.version) > before
+    || document.querySelector(".table [data-word]")"""
+EDGE: Position = {"x": 8, "y": 30}
 
 
 def begin(page: Page, game: str, preset: str = "printed") -> None:
@@ -62,7 +67,9 @@ def by_mouse(page: Page) -> None:
     before = version(page)
     word = page.locator(".table [data-word]")
     if not word.count():
-        page.locator(".hand .card.legal").first.click(force=True)
+        # Its left edge, which no neighbour covers, once the card lies still.
+        page.locator(".hand .card.legal").first.click(position=EDGE)
+        page.wait_for_function(PLAYED_OR_ASKED, arg=before, timeout=LONG)
     if version(page) == before and word.count():
         word.first.click()
     settled(page, before)

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from queue import SimpleQueue
+from threading import Thread
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -54,7 +55,9 @@ class GroupWriter:
     commits: int = 0
     last_size: int = 0
     """How many tables the last transaction was for."""
-    _thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "commit"))
+    _steps: SimpleQueue[Callable[[], object] | None] = field(default_factory=SimpleQueue)
+    """What the thread has to do; None, when it is to end."""
+    _thread: Thread | None = None
 
     def save(self, save: Save) -> None:
         """Save something, soon and together with others."""
@@ -88,7 +91,14 @@ class GroupWriter:
 
     def _in_thread(self, batch: list[Save], step: Callable[[], Problems]) -> None:
         loop = asyncio.get_running_loop()
-        self._thread.submit(lambda: loop.call_soon_threadsafe(self._end, batch, step()))
+        if self._thread is None:
+            self._thread = Thread(target=self._run_steps, name="commit", daemon=True)
+            self._thread.start()
+        self._steps.put(lambda: loop.call_soon_threadsafe(self._end, batch, step()))
+
+    def _run_steps(self) -> None:
+        while (step := self._steps.get()) is not None:
+            step()
 
     # Steps of a transaction that may wait: each says what went wrong with each save.
 
@@ -146,7 +156,9 @@ class GroupWriter:
 
     def close(self) -> None:
         """End the thread."""
-        self._thread.shutdown()
+        if self._thread is not None:
+            self._steps.put(None)
+            self._thread.join()
 
 
 def _logged(save: Save, error: Exception) -> Exception:

@@ -10,7 +10,7 @@ from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables import journal
 from grimalkin.server.tables.rights import who_comes
 from grimalkin.server.tables.snapshots import Key, match_view, table_view
-from grimalkin.server.tables.state import NOTHING_PENDING, Pending, State
+from grimalkin.server.tables.state import Pending, State
 from grimalkin.server.tables.updates import skip
 from grimalkin.wire import messages
 
@@ -36,7 +36,8 @@ class Audience:
         self.connections: list[Connection] = []
         self.recent: deque[tuple[int, Texts]] = deque(maxlen=REMEMBERED)
         """The latest versions, as they were told."""
-        self.pending = NOTHING_PENDING
+        self.pending: set[Pending] = set()
+        """What waits until the entries are saved."""
         self.empty_since = live.house.now()
 
     def seats(self) -> set[int]:
@@ -95,9 +96,9 @@ class Audience:
         """Tell everyone who is here; a bot may have to play for somebody, or no longer."""
         self.live.scheduler.presence()
         if self.live.state is State.SAVING:
-            self.pending |= Pending.PRESENCE
+            self.pending.add(Pending.PRESENCE)
             return
-        self.pending &= ~Pending.PRESENCE
+        self.pending.discard(Pending.PRESENCE)
         self.tell_presence()
         self.live.scheduler.look()
 
@@ -113,8 +114,8 @@ class Audience:
             self.recent.append((number, each))
             for connection in self.connections:
                 connection.push(each.get(connection.key) or skip(number))
-        if Pending.VIEWERS in self.pending:
-            self.pending &= ~Pending.VIEWERS
+        if self.pending and Pending.VIEWERS in self.pending:
+            self.pending.remove(Pending.VIEWERS)
             self.live.scheduler.presence()
             for connection in self.update_viewers():
                 connection.push(self.snapshot(connection))
@@ -163,7 +164,7 @@ class Audience:
             return
         for connection in self.connections:
             who = connection.who
-            self.pending |= Pending.VIEWERS
+            self.pending.add(Pending.VIEWERS)
             if who.seat is not None and who.seat in moved:
                 who.seat = moved[who.seat]
             if isinstance(entry, journal.HasLent) and who.friend and who.seat == entry.seat:

@@ -21,7 +21,7 @@ from grimalkin.server.tables.hints import Hints
 from grimalkin.server.tables.saving import commit
 from grimalkin.server.tables.scheduler import Scheduler
 from grimalkin.server.tables.sentences import refusal
-from grimalkin.server.tables.state import NEXT, Pending, State
+from grimalkin.server.tables.state import Pending, State
 from grimalkin.server.tables.table import PLAYING
 from grimalkin.server.tables.updates import Updates
 from grimalkin.server.tables.votes import Votes
@@ -63,7 +63,7 @@ class LiveTable:
 
     def enter(self, state: State) -> None:
         """Go over to another state."""
-        if state not in NEXT[self.state]:
+        if state not in self.state.next:
             raise RuntimeError(f"a table cannot go from {self.state.name} to {state.name}")
         self.state = state
 
@@ -155,7 +155,7 @@ class LiveTable:
         self.audience.tell(first, texts)
         self.votes.settle()
         self._give_tokens()
-        if Pending.PRESENCE in self.audience.pending:
+        if self.audience.pending and Pending.PRESENCE in self.audience.pending:
             self.audience.presence_changed()
         self.scheduler.look()
         while self.backlog and self.state is State.READY:

@@ -42,7 +42,7 @@ def commit(live: LiveTable, entries: Sequence[journal.AnyEntry]) -> None:
     at = max(int(live.house.time() * 1000), table.since)
     try:
         taken = _take_all(live, entries, at)
-        summed_up = phase != table.phase or not all(isinstance(entry, WITHIN_A_MATCH) for entry in entries)
+        summed_up = phase != table.phase or not isinstance(entries[0], WITHIN_A_MATCH)
         summary = summary_of(table, at) if summed_up else None
     except Exception as error:
         if table.version != first or not isinstance(error, Refused):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum, Flag, auto
+from enum import Enum, auto
 
 
 class State(Enum):
@@ -17,23 +17,20 @@ class State(Enum):
     DROPPED = auto()
     """It is no longer this table: it was unloaded, or may differ from what is on disk. It takes nothing more."""
 
-
-NEXT = {
-    State.ASLEEP: {State.READY, State.SAVING, State.DROPPED},
-    State.READY: {State.SAVING, State.DROPPED},
-    State.SAVING: {State.READY, State.DROPPED},
-    State.DROPPED: set[State](),
-}
-"""Which state may follow which."""
+    next: tuple[State, ...]
+    """Which states may follow. Kept here and not in a dictionary, as two are entered with every move of a game."""
 
 
-class Pending(Flag):
+State.ASLEEP.next = (State.READY, State.SAVING, State.DROPPED)
+State.READY.next = (State.SAVING, State.DROPPED)
+State.SAVING.next = (State.READY, State.DROPPED)
+State.DROPPED.next = ()
+
+
+class Pending(Enum):
     """What waits until the entries are saved."""
 
     PRESENCE = auto()
     """Somebody came or went: everyone is told."""
     VIEWERS = auto()
     """Somebody's seat is another one: those concerned are shown the table anew."""
-
-
-NOTHING_PENDING = Pending(0)
