@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 Json = dict[str, Any]
-FACTS = ("turn", "phase", "round", "way", "scores", "rounds", "clock", "ended")
+FACTS = ("turn", "phase", "round", "way", "scores", "clock", "ended")
 
 
 class Screen:
@@ -66,6 +66,7 @@ class Screen:
             return
         own = line.get("own", {})
         change(self.zones, line)
+        self.match["rounds"] = sheet(self.match.get("rounds", []), line)
         for name in FACTS:
             if name in line:
                 self.match[name] = line[name]
@@ -86,6 +87,11 @@ class Screen:
     def cards(self) -> set[str]:
         """All cards that lie face up on the screen."""
         return {card for zone in self.zones.values() for card in zone["cards"] or ()}
+
+
+def sheet(rounds: list[list[int]], line: Json) -> list[list[int]]:
+    """Keep the score sheet: some rounds may no longer count, some were added."""
+    return [*rounds[: line.get("kept", len(rounds))], *line.get("rounds", [])]
 
 
 def change(zones: dict[str, Json], line: Json) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.screen import change, place
+from tests.server.screen import change, place, sheet
 
 from grimalkin import games
 from grimalkin.rules import Refused
@@ -36,7 +36,8 @@ class Client:
     def hear(self, line: dict[str, Any]) -> None:
         own = line.get("own", {})
         change(self.zones, line)
-        for name in ("turn", "phase", "round", "way", "scores", "rounds"):
+        self.view["rounds"] = sheet(self.view.get("rounds", []), line)
+        for name in ("turn", "phase", "round", "way", "scores"):
             if name in line:
                 self.view[name] = line[name]
         self.view["ended"] = line.get("ended", [] if self.view["turn"] else self.view.get("ended", []))

@@ -48,6 +48,8 @@ class Match:
         """The lines that count, by their place in the story: what was taken back is gone."""
         self.counted: dict[int, tuple[int, ...]] = {}
         """The sums of all seats after each line that counts a round, by its place in the story."""
+        self.rounds: tuple[tuple[int, ...], ...] = ()
+        """The score sheet: the same sums, round by round."""
 
     @classmethod
     def open(
@@ -91,11 +93,6 @@ class Match:
     def outcome(self) -> Outcome | None:
         """Say how the match ended; None while it goes on."""
         return self.state.outcome()
-
-    @property
-    def rounds(self) -> tuple[tuple[int, ...], ...]:
-        """The score sheet: the sums of all seats after each round that has been counted."""
-        return tuple(self.counted.values())
 
     def since(self, version: int, viewer: int | None) -> list[list[Event]]:
         """Tell what a viewer has seen since a version: a list for each line, empty where there was nothing to see."""
@@ -158,11 +155,13 @@ class Match:
             self.standing.append(len(self.story) - 1)
         if any(isinstance(event, Scored) for event in events):
             self.counted[len(self.story) - 1] = self.state.scores()
+            self.rounds = tuple(self.counted.values())
         return events
 
     def _rewind(self, at: int) -> None:
         del self.standing[at:]
         self.counted = {place: sums for place, sums in self.counted.items() if place in self.standing}
+        self.rounds = tuple(self.counted.values())
         self.state = self.game.begin(self.record.seats, self.record.options)
         for place in self.standing:
             line = self.story[place].line

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from grimalkin.rules import Event, Holding, Zone
     from grimalkin.scene.scene import Share
 
+Rounds = tuple[tuple[int, ...], ...]
+"""The sums of all seats after each round."""
 Name = tuple[str, "int | None"]
 """A place by what it is and whose it is."""
 
@@ -22,6 +24,13 @@ class ZoneChange(NamedTuple):
     name: Name
     was: Zone | None
     now: Zone | None
+
+
+class RoundsChange(NamedTuple):
+    """How a score sheet has changed: so many rounds of it still stand, or all, and these were added."""
+
+    kept: int | None
+    added: tuple[tuple[int, ...], ...]
 
 
 class Difference(NamedTuple):
@@ -38,7 +47,7 @@ class Difference(NamedTuple):
     holding: dict[str, Holding | None] | None = None
     """By the place it is about; None: nothing holds there any more."""
     legal: tuple[str, ...] | None = None
-    rounds: tuple[tuple[int, ...], ...] | None = None
+    rounds: RoundsChange | None = None
     ended: tuple[Share, ...] | None = None
 
 
@@ -56,7 +65,7 @@ def diff(before: Scene | None, after: Scene) -> Difference:
         None if before.scores == after.scores else after.scores,
         None if before.holding == after.holding else changed_holding(before.holding, after.holding),
         None if before.legal == after.legal else after.legal,
-        None if before.rounds == after.rounds else after.rounds,
+        None if before.rounds is after.rounds else changed_rounds(before.rounds, after.rounds),
         None if before.ended == after.ended else after.ended,
     )
 
@@ -72,8 +81,10 @@ def apply(change: Difference, before: Scene | None) -> Scene:
     facts = {
         name: value
         for name, value in change._asdict().items()
-        if value is not None and name not in {"zones", "holding"}
+        if value is not None and name not in {"zones", "holding", "rounds"}
     }
+    if change.rounds is not None:
+        facts["rounds"] = before.rounds[: change.rounds.kept] + change.rounds.added
     zones = _replaced(before.zones, change.zones)
     holding = {each.place: each for each in before.holding} | (change.holding or {})
     return before._replace(zones=zones, holding=tuple(each for each in holding.values() if each), **facts)
@@ -126,7 +137,23 @@ def zone_changes(before: Sequence[Zone], after: Sequence[Zone]) -> list[ZoneChan
 
 
 def changed_holding(before: Sequence[Holding], after: Sequence[Holding]) -> dict[str, Holding | None]:
-    """Say what holds now where something else held, or nothing."""
-    was, now = {each.place: each for each in before}, {each.place: each for each in after}
-    gone: dict[str, Holding | None] = dict.fromkeys(place for place in was if place not in now)
-    return gone | {place: each for place, each in now.items() if was.get(place) != each}
+    """Say what holds now where something else held, or nothing; mostly it is said of the same places in order."""
+    if len(before) == len(after):
+        changed = [(was, now) for was, now in zip(before, after, strict=True) if was is not now and was != now]
+        if all(was.place == now.place for was, now in changed):
+            return {now.place: now for _, now in changed}
+    was_at, now_at = {each.place: each for each in before}, {each.place: each for each in after}
+    gone: dict[str, Holding | None] = dict.fromkeys([place for place in was_at if place not in now_at])
+    return gone | {place: each for place, each in now_at.items() if was_at.get(place) != each}
+
+
+def changed_rounds(before: Rounds, after: Rounds) -> RoundsChange | None:
+    """Say which rounds were counted, or count no longer."""
+    kept = 0
+    for was, now in zip(before, after, strict=False):
+        if was != now:
+            break
+        kept += 1
+    if kept == len(before) == len(after):
+        return None
+    return RoundsChange(None if kept == len(before) else kept, after[kept:])

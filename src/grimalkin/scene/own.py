@@ -37,7 +37,8 @@ def beside(
 
     Applied after it, and instead of it where both name a place, it leads from what the viewer saw to what it sees.
     """
-    was, touched = before.places or {}, {change.name for change in told}
+    was = before.places or {}
+    touched = [change.name for change in told]
     changes: list[ZoneChange] = []
     for name, zone in after.items():
         known = was.get(name)
@@ -46,6 +47,8 @@ def beside(
         elif name in touched:
             # What everyone is told of the place is not for this viewer, for whom it stays as it was.
             changes.append(ZoneChange(name, None, zone))
-    # What is no longer seen otherwise than by everyone is shown as everyone sees it.
-    lost = was.keys() - after.keys()
-    return changes + [ZoneChange(name_of(zone), None, zone) for zone in public if name_of(zone) in lost]
+    lost = [name for name in was if name not in after]
+    if lost:
+        # What is no longer seen otherwise than by everyone is shown as everyone sees it.
+        changes += [ZoneChange(name_of(zone), None, zone) for zone in public if name_of(zone) in lost]
+    return changes

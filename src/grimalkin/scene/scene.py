@@ -50,20 +50,26 @@ class Scene(NamedTuple):
     """How the match ended; nothing while it goes on."""
 
 
-def scene_of(match: Match, viewer: Viewer) -> Scene:
-    """Show a match to a viewer. Who sees what is decided here.
+def scene_of(match: Match, viewer: Viewer, *, holding: bool = True) -> Scene:
+    """Show a match to a viewer, with what holds unless nobody asks for that. Who sees what is decided here.
 
     A seat sees what its own observation holds, a spectator what a spectator's does, and either the events that were
     told to it. Whoever sees every hand sees, of each seat's places, what that seat sees.
     """
-    public = match.observe(None)
+    game, public = match.game, match.observe(None)
     seen = public if viewer in SPECTATORS else match.observe(viewer)
-    scene = look(match.game, seen, public)
-    return scene._replace(
-        zones=zones_for(match, viewer, seen) if viewer == OPEN else scene.zones,
-        events=events_for(match, viewer, match.story[-1].events) if match.story else (),
-        rounds=match.rounds,
-        ended=shares(match),
+    return Scene(
+        seen.phase,
+        seen.round,
+        seen.actors,
+        game.direction(seen),
+        seen.scores,
+        zones_for(match, viewer, seen),
+        game.holding(public) if holding else (),
+        spelled(game, seen.legal),
+        events_for(match, viewer, match.story[-1].events) if match.story else (),
+        match.rounds,
+        shares(match),
     )
 
 

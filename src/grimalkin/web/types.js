@@ -29,8 +29,8 @@
  * @typedef {{k: string} & Record<string, any>} Happening
  * @typedef {{events?: Happening[], said?: string[], at?: Record<string, Shown | null>, legal?: string, prompt?: string, undo?: boolean}} Own
  * @typedef {{v: number, events?: Happening[], said?: string[], at?: Record<string, Shown | null>, holds?: Record<string, Held | null>,
- *   turn?: number[], phase?: string, round?: number, way?: number, scores?: number[], rounds?: number[][], ended?: Share[],
- *   own?: Own}} Update what has changed
+ *   turn?: number[], phase?: string, round?: number, way?: number, scores?: number[], rounds?: number[][], kept?: number,
+ *   ended?: Share[], own?: Own}} Update what has changed
  * @typedef {{t: string, v: number, n?: number} & Record<string, any>} Told
  * @typedef {{means: string, cards?: string[], to?: string}} Meant what a word of a game stands for
  * @typedef {{word: string, means: string, cards?: string[], to?: string, would?: string, brings?: Happening}} Choice

@@ -60,8 +60,10 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     round: int | None = None
     way: int | None = None
     scores: tuple[int, ...] | None = None
-    rounds: Rounds | None = None
-    """The whole score sheet, where it has changed."""
+    rounds: Rounds = ()
+    """What was added to the score sheet."""
+    kept: int | None = None
+    """How many rounds of it still stand, where some were taken back."""
     clock: ClockView | None = None
     ended: tuple[Share, ...] = ()
     table: TableView | None = None

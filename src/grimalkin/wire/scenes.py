@@ -51,7 +51,8 @@ def update(change: Difference, viewer: Viewer, speaker: Speaker | None, *, event
         "round": change.round,
         "way": change.direction,
         "scores": change.scores,
-        "rounds": change.rounds,
+        "rounds": change.rounds.added if change.rounds else (),
+        "kept": change.rounds.kept if change.rounds else None,
         "ended": shares(change.ended or ()),
     }
 

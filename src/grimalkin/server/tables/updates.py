@@ -38,6 +38,8 @@ class Entry(NamedTuple):
     """An entry that was just taken, and what it changed for everyone."""
 
     events: tuple[Event, ...]
+    alike: bool
+    """Whether everyone saw all of them."""
     mover: int | None
     """Who acted; nobody by a deal or a step back."""
     before: Scene
@@ -80,7 +82,7 @@ class Updates:
 
     def told(self, events: tuple[Event, ...], audience: Collection[Key], view: TableView | None, now: float) -> Texts:
         """Write what each viewer is told of the entry that was just taken."""
-        entry = self._taken(events)
+        entry = self._taken(events, speaks=any(key.language for key in audience))
         heads: dict[tuple[str, bool], bytes] = {}
         parts: dict[Viewer, Part] = {}
         texts: Texts = {}
@@ -98,12 +100,14 @@ class Updates:
             self.own = {viewer: own for viewer, own in self.own.items() if viewer in parts}
         return texts
 
-    def _taken(self, events: tuple[Event, ...]) -> Entry:
+    def _taken(self, events: tuple[Event, ...], *, speaks: bool) -> Entry:
+        """See what an entry changed; what holds only where sentences are wanted, then told as if it were all new."""
         match = self.table.playing()
         line = match.story[-1].line
-        public = scene_of(match, None)
+        public = scene_of(match, None, holding=speaks)
         before, self.public = self.public or public, public
-        return Entry(events, line.seat if isinstance(line, Act) else None, before, public, diff(before, public))
+        alike = all(isinstance(event, Public) for event in events)
+        return Entry(events, alike, line.seat if isinstance(line, Act) else None, before, public, diff(before, public))
 
     def _head(self, entry: Entry, key: Key, view: TableView | None, now: float) -> bytes:
         """Write what everyone is told."""
@@ -118,12 +122,15 @@ class Updates:
         concerned = self._is_concerned(viewer, entry, known, events)
         if not concerned and not due:
             return NO_PART
-        seen = match.observe(seat_of(viewer))
-        places, zones = known.places or {}, list["ZoneChange"]()
         if concerned:
+            seen = match.observe(seat_of(viewer))
             places = own_places(entry.public.zones, zones_for(match, viewer, seen))
             zones = beside(known, places, entry.public.zones, entry.change.zones)
-        legal = spelled(match.game, seen.legal)
+            legal = spelled(match.game, seen.legal)
+        else:
+            # A seat's own actions are what its observation says, by law 2, and asked for less.
+            places, zones = known.places or {}, []
+            legal = spelled(match.game, match.state.legal_actions(viewer or 0))
         self.own[viewer] = Own(places, legal)
         again = legal != known.legal or entry.mover in (None, viewer)
         undo = viewer == entry.mover and teaches_nothing(entry.events)
@@ -131,7 +138,7 @@ class Updates:
 
     def _own_events(self, viewer: Viewer, entry: Entry) -> tuple[Event, ...] | None:
         """Give what the viewer saw happen; None where that is what everyone saw."""
-        if all(isinstance(event, Public) for event in entry.events):
+        if entry.alike:
             return None
         seen = events_for(self.table.playing(), viewer, entry.events)
         return None if seen == entry.public.events else seen

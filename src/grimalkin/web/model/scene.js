@@ -58,7 +58,7 @@ export function changedScene(before, told, you) {
     round: told.round ?? before.round,
     way: told.way ?? before.way,
     scores: told.scores ?? before.scores,
-    rounds: told.rounds ?? before.rounds,
+    rounds: [...before.rounds.slice(0, told.kept), ...(told.rounds ?? [])],
     ended: told.ended ?? (turn.length ? [] : before.ended),
   };
 }

@@ -1,0 +1,1 @@
+# Compiled as it stands: this file is the switch.
