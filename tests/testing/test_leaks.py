@@ -10,18 +10,22 @@ from typing import ClassVar
 
 import pytest
 
+from grimalkin import scene
 from grimalkin.games.friday import Friday
 from grimalkin.games.thirteen import Thirteen
 from grimalkin.kits.bursting import BurstingObservation
 from grimalkin.kits.bursting.events import Drew, HandDealt, SetAside
 from grimalkin.kits.bursting.packing import unpack
+from grimalkin.play import Match, Player
 from grimalkin.rules import (
     BadDeck,
     Dice,
     Event,
     Game,
     Guest,
+    Holding,
     IllegalAction,
+    Move,
     Observation,
     Options,
     Outcome,
@@ -32,7 +36,8 @@ from grimalkin.rules import (
     Worlds,
     Zone,
 )
-from grimalkin.testing import BrokenLaw, Conformance, laws, position, texts
+from grimalkin.scene import diff
+from grimalkin.testing import BrokenLaw, Conformance, laws, position, scenes, texts
 
 
 @contextmanager
@@ -565,3 +570,89 @@ def test_a_refusal_is_not_swallowed_by_the_kit() -> None:
     with pytest.raises(UnknownWord):
         Friday().action("C3")
     assert issubclass(UnknownWord, Refused)
+
+
+# Scenes.
+
+
+class HoldsTwiceAtOnePlace(Friday):
+    def holding(self, public: Observation) -> tuple[Holding, ...]:
+        return super().holding(public) * 2
+
+
+class HoldsNowhere(Friday):
+    def holding(self, public: Observation) -> tuple[Holding, ...]:
+        first, *_ = super().holding(public)
+        return (replace(first, pile="Z"),)  # type: ignore[call-arg]
+
+
+class GoesBothWays(Friday):
+    def direction(self, observation: Observation) -> int:  # noqa: ARG002
+        return 0
+
+
+class LaysAPlaceTwice(Friday):
+    def zones(self, observation: Observation) -> tuple[Zone, ...]:
+        laid = super().zones(observation)
+        return (*laid, laid[0])
+
+
+@dataclass(frozen=True)
+class PlaysTo(Move):
+    card: str
+    pile: str
+
+    @property
+    def key(self) -> str:
+        return "play"
+
+    @property
+    def goes_to(self) -> str:
+        return "pile-Z"
+
+
+class PlaysToNowhere(Friday):
+    def meaning(self, action: int) -> Move:
+        facts = super().meaning(action).plain()
+        return PlaysTo(str(facts["card"]), str(facts["pile"]))
+
+
+@dataclass(frozen=True)
+class Plays(Move):
+    """Named as the game's own move, with a card that nobody holds."""
+
+    card: str
+    pile: str
+
+    @property
+    def key(self) -> str:
+        return "play"
+
+
+class PlaysWhatIsNotHeld(Friday):
+    def meaning(self, action: int) -> Move:
+        facts = super().meaning(action).plain()
+        return Plays("F" if facts["card"] == "C1" else "C1", str(facts["pile"]))
+
+
+@pytest.mark.parametrize("planted", [HoldsTwiceAtOnePlace, HoldsNowhere, GoesBothWays, LaysAPlaceTwice])
+def test_a_scene_that_is_not_whole_is_caught(planted: type[Friday]) -> None:
+    with broken("13 scenes"):
+        hold_every_law(planted())
+
+
+@pytest.mark.parametrize("planted", [PlaysToNowhere, PlaysWhatIsNotHeld])
+def test_a_choice_that_is_none_is_caught(planted: type[Friday]) -> None:
+    with broken("13 scenes"):
+        hold_every_law(planted())
+
+
+def test_a_difference_that_leads_elsewhere_is_caught() -> None:
+    match = Match.open("friday", [Player(name) for name in "ABC"])
+    shown: dict[int | None, scene.Scene] = {None: scene.scene_of(match, None)}
+    match.deal([match.game.cards[card] for card in match.game.pack(match.record.options)])
+    after: dict[int | None, scene.Scene] = {None: scene.scene_of(match, None)}
+    scenes.differences_lead_on(shown, after)
+    with pytest.MonkeyPatch.context() as patch, broken("13 scenes"):
+        patch.setattr(scene, "diff", lambda one, other: diff(one, other)._replace(turn=None))
+        scenes.differences_lead_on(shown, after)
