@@ -20,7 +20,7 @@ async def play(link: str) -> None:
         async for text in line:
             told = json.loads(text)
             legal = (told.get("own") or told.get("match") or {}).get("legal")
-            if told.get("t") == "refused" and told["key"] not in {"stale", "not-your-turn"}:
+            if told.get("t") == "refused" and told["key"] not in {"stale", "not-your-turn", "no-deal-due"}:
                 sys.exit(told["key"])
             if legal:
                 await ask(line, "play", word=random.choice(legal.split()), v=told["v"])

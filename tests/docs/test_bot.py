@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
 
-@pytest.mark.parametrize("game", ["friday", "malediction"])
-def test_the_bot_plays_a_match_to_its_end(game: str, open_house: Callable[..., RunningHouse]) -> None:
+@pytest.mark.parametrize(("game", "pause"), [("friday", 0), ("friday", 5), ("malediction", 5)])
+def test_the_bot_plays_a_match_to_its_end(game: str, pause: int, open_house: Callable[..., RunningHouse]) -> None:
     house = open_house()
-    wanted = {"game": game, "seats": 3, "level": "kitten", "options": {"rounds": 2} if game == "friday" else {}}
+    options = {"rounds": 2} if game == "friday" else {}
+    wanted = {"game": game, "seats": 3, "level": "kitten", "pause": pause, "options": options}
     opened = httpx.post(f"{house.address}/api/tables", json=wanted).json()
     with connect(f"{house.address.replace('http', 'ws')}/table/{opened['table']}") as line:
         for request in ({"t": "join", "host": opened["host"]}, {"t": "fill", "seat": 0}, {"t": "fill", "seat": 2}):

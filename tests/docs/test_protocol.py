@@ -73,7 +73,10 @@ def test_the_transcript_is_what_is_spoken() -> None:
         if line[0] == "→":
             read(line[2:])
         else:
-            (tagged if '{"t":' in line else untagged).decode(line[2:])
+            told = (tagged if '{"t":' in line else untagged).decode(line[2:])
+            assert messages.write(told).decode() == line[2:]
+    # In a language everyone is told what holds.
+    assert all('"holds":' in line for line in lines if '"pile-' in line)
 
 
 def test_every_refusal_of_the_house_is_named() -> None:
