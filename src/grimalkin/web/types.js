@@ -62,8 +62,8 @@ export {};
  * @typedef {{middle: (tools: Tools) => Middle, plate?: (tools: Tools, seat: number) => HTMLElement[],
  *   scoreless?: (model: import("./model/table.js").TableModel) => boolean,
  *   takes?: (events: Happening[]) => boolean, laidOpen?: string[]}} Layout
- *   what `games/<game>/table.js` brings: the middle of the table, what a plate shows of a seat, whether there are no points, whether play
- *   goes the other way round, whether what happened sounds like cards taken, which places of seats are laid open when a round is over
+ *   what `games/<game>/table.js` brings: the middle of the table, what a plate shows of a seat, whether there are no points,
+ *   whether what happened sounds like cards taken, which places of seats are laid open when a round is over
  * @typedef {{ending: (tools: Tools, told: (Happening & {said: string})[], names: string[]) => HTMLElement}} Counting
  *   what `games/<game>/ending.js` brings: how a round was counted, from what the last line told
  */

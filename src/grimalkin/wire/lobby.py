@@ -274,7 +274,7 @@ class Standing(msgspec.Struct, frozen=True):
     player: str
     name: str
     rating: float
-    """What he is worth at least, most surely: mu less three sigma."""
+    """What the player is worth at least, most surely: mu less three sigma."""
     mu: float
     sigma: float
     played: int
@@ -282,7 +282,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class PlayerInfo(msgspec.Struct, frozen=True):
-    """What the house knows of a player, by his own key."""
+    """What the house knows of a player, by the player's own key."""
 
     player: str
     ratings: tuple[Standing, ...]

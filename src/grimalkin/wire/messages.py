@@ -39,7 +39,7 @@ class OwnUpdate(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the viewer may do now, if that has changed; who is not due may do nothing, and is not told."""
     prompt: str = ""
     undo: bool = False
-    """Whether the viewer may take back, unasked, what he just did."""
+    """Whether the viewer may take back, unasked, what it just did."""
 
 
 class Update(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -176,7 +176,7 @@ class Choices(Message, tag="choices", frozen=True, kw_only=True):
 
 
 class Hinted(Message, tag="hinted", frozen=True, kw_only=True):
-    """What the coach thinks, best first: as he writes it for any program (`move` is the version), and as sentences."""
+    """What the coach thinks, best first: as data for any program (`move` is the version), and as sentences."""
 
     n: int = 0
     advice: dict[str, Any]

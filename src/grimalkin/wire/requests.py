@@ -51,7 +51,7 @@ class Join(Request, tag="join", frozen=True, kw_only=True):
     watch: Token = ""
     """From a link for spectators."""
     since: Version | None = None
-    """The last version seen; what came after it is told, or the whole picture."""
+    """The last version seen; what came after it is told, or a snapshot."""
     language: Language = ""
     events: bool = True
     """Whether events are told as data; places, turn and choices always are."""

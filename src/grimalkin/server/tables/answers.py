@@ -56,7 +56,7 @@ def _may_have_snapshot(live: LiveTable, connection: Connection) -> bool:
     """Close a connection whose address asks for snapshots too often: they are the most expensive answer."""
     if live.house.entering.take(connection.address, live.house.now()):
         return True
-    connection.close(codes.TOO_FAST, "too many pictures")
+    connection.close(codes.TOO_FAST, "too many snapshots")
     return False
 
 
