@@ -86,10 +86,10 @@ def test_lines_lead_to_the_picture(game: str, seats: int, options: dict[str, boo
         match = table.playing()
         if match.outcome():
             break
-        showing.look()
-        events = table.do(next_line(table, dice))
         # Now and then somebody is away, and comes back with the whole picture.
         away = {key for key in audience if dice.random() < 0.1}
+        showing.look(audience - away)
+        events = table.do(next_line(table, dice))
         texts = showing.told(events, audience - away, None, 0.0)
         for key, text in texts.items():
             clients[key].hear(json.loads(text))
@@ -98,6 +98,23 @@ def test_lines_lead_to_the_picture(game: str, seats: int, options: dict[str, boo
         for key in audience:
             whole_picture = Client(key.viewer, pictured(table, key))
             assert comparable(clients[key]) == comparable(whole_picture), (key, texts.get(key))
+
+
+@pytest.mark.parametrize("game", [*games.found()])
+def test_who_comes_where_nobody_wanted_sentences_is_told_what_holds_no_longer(game: str) -> None:
+    table, dice = opened(game, 4, {"series": "short"} if game == "spooks" else {}), random.Random(game)
+    table.do(journal.Started())
+    updates, silent, speaking = Updates(table), Key(0), Key(None, "fr")
+    for number in range(250):
+        if table.playing().outcome():
+            break
+        audience = {silent, speaking} if number % 2 else {silent}
+        client = Client(None, pictured(table, speaking)) if number % 2 else None
+        updates.look(audience)
+        texts = updates.told(table.do(next_line(table, dice)), audience, None, 0.0)
+        if client:
+            client.hear(json.loads(texts[speaking]))
+            assert client.view["holds"] == pictured(table, speaking).get("holds", {})
 
 
 @pytest.mark.parametrize("game", [*games.found()])

@@ -93,7 +93,7 @@ def _take(live: LiveTable, entry: journal.AnyEntry) -> Texts:
 def _take_move(live: LiveTable, entry: journal.AnyEntry) -> Texts:
     """Take an entry of a match, the most frequent of all."""
     table, keys, phase = live.table, live.audience.viewer_keys(), live.table.phase
-    live.updates.look()
+    live.updates.look(keys)
     events = table.do(entry)
     view = live.audience.view() if table.phase != phase else None
     live.scheduler.moved(entry)

@@ -73,12 +73,15 @@ class Updates:
         """Begin anew, as with another match."""
         self.log.forget()
         self.public: Scene | None = None
+        self.speaks = False
+        """Whether it has what holds, as somebody was told sentences."""
         self.own: dict[Viewer, Own] = {}
 
-    def look(self) -> None:
-        """See what is on the table before it changes."""
-        if self.public is None and self.table.match is not None:
-            self.public = scene_of(self.table.match, None)
+    def look(self, audience: Collection[Key]) -> None:
+        """See what is on the table before it changes; also what holds, where somebody new was shown that."""
+        match, speaks = self.table.match, any(key.language for key in audience)
+        if match is not None and (self.public is None or (speaks and not self.speaks)):
+            self.public = scene_of(match, None, holding=speaks)
 
     def told(self, events: tuple[Event, ...], audience: Collection[Key], view: TableView | None, now: float) -> Texts:
         """Write what each viewer is told of the entry that was just taken."""
@@ -101,11 +104,11 @@ class Updates:
         return texts
 
     def _taken(self, events: tuple[Event, ...], *, speaks: bool) -> Entry:
-        """See what an entry changed; what holds only where sentences are wanted, then told as if it were all new."""
+        """See what an entry changed; what holds only where sentences are wanted."""
         match = self.table.playing()
         line = match.story[-1].line
         public = scene_of(match, None, holding=speaks)
-        before, self.public = self.public or public, public
+        before, self.public, self.speaks = self.public or public, public, speaks
         alike = all(isinstance(event, Public) for event in events)
         return Entry(events, alike, line.seat if isinstance(line, Act) else None, before, public, diff(before, public))
 
