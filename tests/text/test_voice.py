@@ -48,7 +48,7 @@ def test_what_is_hidden_has_a_sentence_of_its_own() -> None:
 
 def test_cards_in_a_list_are_counted() -> None:
     said = Voice("fr", FRIDAY).event(Revealed(2, ("L1", "L1", "F", "M2")), 0, NAMES)
-    assert said == "Cy a pris\u00a0: échelle 1 (×2), carte Vendredi 13 et miroir 2."
+    assert said == "Cy a ramassé\u00a0: échelle 1 (×2), carte Vendredi 13 et miroir 2."
     assert Voice("en", FRIDAY).event(Revealed(2, ()), 2, NAMES) == "You took nothing."
 
 

@@ -60,4 +60,4 @@ ending-most-tricks = Toutes les cartes sont posées.
 
 ## Options
 
-preset-printed = comme imprimé
+preset-printed = règles d’origine
