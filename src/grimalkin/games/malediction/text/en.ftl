@@ -216,7 +216,7 @@ event-won = { $alone ->
         [yes] You win with { $score ->
             [one] { $score } point
            *[other] { $score } points
-        }.
+        }!
        *[no] { $seat } wins with { $score ->
             [one] { $score } point
            *[other] { $score } points

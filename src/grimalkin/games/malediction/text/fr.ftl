@@ -216,7 +216,7 @@ event-won = { $alone ->
         [yes] Vous gagnez avec { $score ->
             [one] { $score } point
            *[other] { $score } points
-        }.
+        } !
        *[no] { $seat } gagne avec { $score ->
             [one] { $score } point
            *[other] { $score } points

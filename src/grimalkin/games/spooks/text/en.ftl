@@ -285,7 +285,7 @@ event-won = { $score ->
             [yes] You win with { $score ->
                 [one] one point
                *[other] { $score } points
-            }.
+            }!
            *[no] { $seat } wins with { $score ->
                 [one] one point
                *[other] { $score } points

@@ -285,7 +285,7 @@ event-won = { $score ->
             [yes] Vous gagnez avec { $score ->
                 [one] { $score } point
                *[other] { $score } points
-            }.
+            } !
            *[no] { $seat } gagne avec { $score ->
                 [one] { $score } point
                *[other] { $score } points

@@ -77,7 +77,7 @@ event-won = { $alone ->
         [yes] You win with { $score ->
             [one] one point
            *[other] { $score } points
-        }.
+        }!
        *[no] { $seat } wins with { $score ->
             [one] one point
            *[other] { $score } points

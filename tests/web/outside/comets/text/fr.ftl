@@ -39,7 +39,7 @@ event-scored = { $you ->
 event-ended = { $reason }
 event-won = { $alone ->
     [yes] { $you ->
-        [yes] Vous gagnez avec { $score } points.
+        [yes] Vous gagnez avec { $score } points !
        *[no] { $seat } gagne avec { $score } points.
     }
    *[no] { $you ->
