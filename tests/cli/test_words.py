@@ -40,7 +40,7 @@ from grimalkin.cli.commands import BUILDERS
         ("help pley", "There is no command “pley”."),
         ("rule --lang fr", "Vouliez-vous dire «\u202frules\u202f»\u202f?"),
         ("play --seat 3 --lang fr", "n’a pas d’option --seat. Vouliez-vous dire «\u202f--seats\u202f»\u202f?"),
-        ("verify --lang fr", "Il manque PARTIE\u00a0: le fichier d’une partie notée."),
+        ("verify --lang fr", "Il manque PARTIE\u00a0: le fichier d’une partie enregistrée."),
         ("play --seats --lang fr", "--seats demande une valeur\u00a0: --seats NOMBRE."),
         ("rules friday 9.9 --lang fr", "Le livret n’a pas de règle 9.9. Il y a\u00a0: 1.1–1.2"),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 LONGEST_FACT = 2000
 """The text room refuses longer ones; nothing that is ours is nearly as long."""
 MINUS = "−"
+HYPHEN_AS_MINUS = re.compile(r"(?<![\w-])-(?=\d)")
 
 
 class MissingText(LookupError):
@@ -179,4 +181,10 @@ def format_text(book: FluentBundle, key: str, facts: dict[str, object]) -> str |
     spoken, errors = book.format_pattern(pattern, {name: _bounded(fact) for name, fact in facts.items()})
     if errors:
         raise MissingText(f"text {key!r}: {errors[0]}")
-    return str(spoken).strip(" \n")
+    return _with_minus(str(spoken).strip(" \n"), facts)
+
+
+def _with_minus(spoken: str, facts: dict[str, object]) -> str:
+    """Write numbers below zero with a minus: the library sets a hyphen before them."""
+    below = any(isinstance(fact, (int, float)) and fact < 0 for fact in facts.values())
+    return HYPHEN_AS_MINUS.sub(MINUS, spoken) if below else spoken

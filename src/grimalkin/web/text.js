@@ -59,8 +59,11 @@ export function say(key, facts = {}, own = {}) {
   const count = facts.count ?? facts.room;
   const form = typeof count === "number" ? new Intl.PluralRules(language).select(count) : "";
   const text = (form && (known(`${key}-${form}`) ?? known(`${key}-other`))) || known(key) || key;
-  return text.replace(/\{(\w+)\}/g, (_, name) => String(facts[name] ?? ""));
+  return text.replace(/\{(\w+)\}/g, (_, name) => written(facts[name] ?? ""));
 }
+
+/** A number below zero has a minus, no hyphen. @param {string | number} fact */
+const written = (fact) => (typeof fact === "number" ? String(fact).replace("-", "−") : fact);
 
 /** Name several, as one says it. @param {string[]} names */
 export const listed = (names) => new Intl.ListFormat(language, { type: "conjunction" }).format(names);

@@ -118,7 +118,7 @@ class Bursting(State):
         self.drawn += 1
 
     def pass_on(self, seat: int) -> None:
-        """[3.6] The next seat clockwise acts, or [5.1] the round is over."""
+        """[3.6] The next seat clockwise acts ([3.7] in “13”, after drawing), or [5.1] the round is over."""
         self.left -= 1
         if self.left:
             self.turn = seat + 1 if seat + 1 < self.seats else 0

@@ -16,13 +16,25 @@ export function drawAsked(page, table) {
   if (vote?.waiting.includes(you)) return page.say(`${page.nameOf(vote.seat)} ${say("asks")}`);
   if (vote && vote.seat === you) return page.say(say("asking-them", { names: names(vote.waiting) }));
   if (ended.length) {
-    const won = ended.filter((share) => share.won).map((share) => share.seat);
-    return page.say(say("over-won", { names: names(won) }));
+    return page.say(matchOver(you, ended, names));
   }
   if (due) return yourTurn(page);
   if (you === null) return page.say(say("watching"));
   if (turn.length) return page.say(say("waiting-for", { names: names(turn) }));
   return page.say(table.phase === "playing" ? say("round-over") : "");
+}
+
+/**
+ * Who won, in words to the person.
+ * @param {number | null} you
+ * @param {import("../types.js").Share[]} ended
+ * @param {(seats: number[]) => string} names
+ */
+function matchOver(you, ended, names) {
+  const won = ended.filter((share) => share.won).map((share) => share.seat);
+  const others = won.filter((seat) => seat !== you);
+  if (others.length === won.length) return say("over-won", { names: names(won), count: won.length });
+  return others.length ? say("over-shared", { names: names(others) }) : say("over-you");
 }
 
 /** @param {import("../pages/table.js").TablePage} page */

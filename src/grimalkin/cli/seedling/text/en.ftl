@@ -48,7 +48,7 @@ event-scored = { $you ->
 event-ended = { $reason }
 event-won = { $alone ->
     [yes] { $you ->
-        [yes] You win with { $score } tricks.
+        [yes] You win with { $score } tricks!
        *[no] { $seat } wins with { $score } tricks.
     }
    *[no] { $you ->

@@ -48,7 +48,7 @@ event-scored = { $you ->
 event-ended = { $reason }
 event-won = { $alone ->
     [yes] { $you ->
-        [yes] Vous gagnez avec { $score } plis.
+        [yes] Vous gagnez avec { $score } plis !
        *[no] { $seat } gagne avec { $score } plis.
     }
    *[no] { $you ->
@@ -60,4 +60,4 @@ ending-most-tricks = Toutes les cartes sont posées.
 
 ## Options
 
-preset-printed = comme imprimé
+preset-printed = règles d’origine

@@ -41,4 +41,4 @@ points =
 learnt =
     A card goes on the pile of its kind, a Friday card on any pile. Up to 13 nothing happens.
     More than 13? You take what lay there, and your card stays.
-    The most of a kind are thrown away, but not in a tie. The rest costs 1 point each, Friday cards 2. The fewest points win.
+    The most of a kind are thrown away, but not in a tie. The rest costs 1 point each, Friday cards 2. Whoever has the fewest points wins.

@@ -53,14 +53,14 @@ option-deal = donne
 option-deal-all = toutes les cartes
 option-deal-equal = mains égales
 option-open_stacks = butins ouverts
-    .about = Les cartes prises restent face visible.
+    .about = Les cartes ramassées restent face visible.
 option-first = première place
     .about = La place qui commence la première manche.
-preset-printed = comme imprimé
+preset-printed = règles d’origine
 preset-equal = donne égale
 preset-open = butins ouverts
 preset-quick = une seule manche
 
 ## Sur la page
 
-page-about = Posez votre malchance sur trois piles. Poussez-en une au-delà de treize, et elle est à vous ; mais qui a le plus d’une sorte jette tout le lot.
+page-about = Posez votre malchance sur trois piles. Poussez-en une au-delà de treize, et elle est à vous ; mais qui a le plus de cartes d’une espèce jette tout le lot.

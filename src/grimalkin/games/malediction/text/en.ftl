@@ -26,7 +26,7 @@ card-S = spider { $rank }
 card-P = potion { $rank }
     .the = the potion { $rank }
 contract = { $number ->
-    [0] no trick
+    [0] no tricks
     [1] { $exact ->
         [yes] exactly 1 trick
        *[no] at least 1 trick
@@ -61,7 +61,7 @@ zone-play = played
 zone-lead = the lead
 zone-ahead = ahead
 zone-tricks = tricks
-zone-contract-0 = contract (no trick)
+zone-contract-0 = contract (no tricks)
 zone-contract-1-exact = contract (exactly 1)
 zone-contract-1-least = contract (at least 1)
 zone-contract-2-exact = contract (exactly 2)
@@ -196,16 +196,16 @@ event-failed = { $number ->
     }
 }
 event-hat-won = { $you ->
-    [yes] You took the most tricks: a hat for you, +1. Hats left: { $left }.
-   *[no] { $seat } took the most tricks: a hat, +1. Hats left: { $left }.
+    [yes] You took the most tricks: a hat for you, +1 point. Hats left to win: { $left }.
+   *[no] { $seat } took the most tricks and gets a hat, +1 point. Hats left to win: { $left }.
 }
-event-hat-boxed = A tie for the most tricks: the hat goes back into the box. Hats left: { $left }.
+event-hat-boxed = A tie for the most tricks: nobody gets the hat, it goes back into the box. Hats left to win: { $left }.
 event-scored = { $you ->
-    [yes] The scoring brings you { $points ->
+    [yes] This round brings you { $points ->
         [one] { $points } point
        *[other] { $points } points
     }: { $total } in all.
-   *[no] The scoring brings { $seat } { $points ->
+   *[no] This round brings { $seat } { $points ->
         [one] { $points } point
        *[other] { $points } points
     }: { $total } in all.
@@ -216,7 +216,7 @@ event-won = { $alone ->
         [yes] You win with { $score ->
             [one] { $score } point
            *[other] { $score } points
-        }.
+        }!
        *[no] { $seat } wins with { $score ->
             [one] { $score } point
            *[other] { $score } points

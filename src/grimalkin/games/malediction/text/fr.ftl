@@ -26,7 +26,7 @@ card-S = araignée { $rank }
 card-P = potion { $rank }
     .the = la potion { $rank }
 contract = { $number ->
-    [0] aucun pli
+    [0] zéro pli
     [1] { $exact ->
         [yes] exactement 1 pli
        *[no] au moins 1 pli
@@ -61,7 +61,7 @@ zone-play = carte jouée
 zone-lead = l’entame
 zone-ahead = en tête
 zone-tricks = plis
-zone-contract-0 = contrat (aucun pli)
+zone-contract-0 = contrat (zéro pli)
 zone-contract-1-exact = contrat (exactement 1)
 zone-contract-1-least = contrat (au moins 1)
 zone-contract-2-exact = contrat (exactement 2)
@@ -143,8 +143,8 @@ event-trick-won = { $you ->
    *[no] { $seat } remporte le pli : { $tricks } pour l’instant.
 }
 event-trick-tied = { $you ->
-    [yes] Égalité : personne n’a le pli. La dernière des meilleures cartes est la vôtre : à vous la suite.
-   *[no] Égalité : personne n’a le pli. La dernière des meilleures cartes vient de { $seat }, qui joue la suite.
+    [yes] Égalité : personne n’a le pli. Vous avez posé la dernière des meilleures cartes : à vous la suite.
+   *[no] Égalité : personne n’a le pli. { $seat } a posé la dernière des meilleures cartes, et joue la suite.
 }
 event-tricks-ended = Une main est vide : plus de plis dans la manche { $round }. { $left ->
     [0] { "" }
@@ -196,16 +196,16 @@ event-failed = { $number ->
     }
 }
 event-hat-won = { $you ->
-    [yes] Vous avez le plus de plis : un chapeau pour vous, +1. Chapeaux restants : { $left }.
-   *[no] { $seat } a le plus de plis : un chapeau, +1. Chapeaux restants : { $left }.
+    [yes] Vous avez le plus de plis : vous gagnez un chapeau, +1 point. Chapeaux encore à gagner : { $left }.
+   *[no] { $seat } a le plus de plis et gagne un chapeau, +1 point. Chapeaux encore à gagner : { $left }.
 }
-event-hat-boxed = Égalité pour le plus de plis : le chapeau retourne dans la boîte. Chapeaux restants : { $left }.
+event-hat-boxed = Égalité en nombre de plis : personne n’a le chapeau, il retourne dans la boîte. Chapeaux encore à gagner : { $left }.
 event-scored = { $you ->
-    [yes] Le décompte vous donne { $points ->
+    [yes] Cette manche vous vaut { $points ->
         [one] { $points } point
        *[other] { $points } points
     } : { $total } en tout.
-   *[no] Le décompte donne à { $seat } { $points ->
+   *[no] Cette manche vaut à { $seat } { $points ->
         [one] { $points } point
        *[other] { $points } points
     } : { $total } en tout.
@@ -216,7 +216,7 @@ event-won = { $alone ->
         [yes] Vous gagnez avec { $score ->
             [one] { $score } point
            *[other] { $score } points
-        }.
+        } !
        *[no] { $seat } gagne avec { $score ->
             [one] { $score } point
            *[other] { $score } points
@@ -258,7 +258,7 @@ refused-contract-fixed = Les contrats ne bougent plus jusqu’à la fin de la ma
 refused-zeros-later = Les cartes 0 se dépensent quand les plis sont finis. Jouez une carte.
 refused-not-in-hand = Vous n’avez pas { $card_the }.
 refused-only-one = Vous n’avez qu’une seule { $card }.
-refused-must-follow = Vous avez des { $suit }, il faut suivre : jouez l’une de ces cartes, avec ou sans potion.
+refused-must-follow = Vous avez des { $suit }, il faut suivre : jouez une de ces cartes, avec ou sans potion.
 refused-answer-first = Dites si vous dépensez vos cartes 0 ou si vous les gardez.
 refused-zero-is-zero = Un contrat 0 n’a qu’une face et ne se retente jamais : manqué, il retourne sur sa pile.
 refused-one-potion = Une carte et une potion, pas davantage.
@@ -279,8 +279,8 @@ option-zero_counts_for_hat = les cartes 0 comptent pour le chapeau
     .about = Une carte 0 dépensée compte aussi comme un pli au moment de donner le chapeau.
 option-first = première place
     .about = La place qui a la boule de cristal à la première manche.
-preset-printed = comme imprimé
-preset-mirror = tomber d’aussi haut qu’on monte
+preset-printed = règles d’origine
+preset-mirror = qui vise haut tombe de haut
 preset-stern = sévère : coûts en miroir, une seule carte 0 par manche
 preset-kind = indulgent : les cartes 0 comptent pour le chapeau
 

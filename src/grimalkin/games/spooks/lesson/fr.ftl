@@ -1,7 +1,7 @@
 ### La première partie de Spooks, en français : ce que disent ses notes.
 
 welcome = Vous êtes dans une maison hantée, et vous voulez sortir. La première personne qui n’a plus de cartes file et gagne.
-opening = L’araignée 1 ouvre le jeu, et c’est vous qui l’avez. Prenez `S1`.
+opening = L’araignée 1 ouvre le jeu, et c’est vous qui l’avez. Choisissez `S1`.
 blue =
     Les araignées et les fantômes sont **bleus**. Sur une carte bleue va le nombre juste au-dessus, de n’importe quelle famille : sur ce 2, un 3.
     On peut aussi passer, comme Tabitha et Soot. Mais vous avez `G3` !
@@ -18,8 +18,8 @@ run-on = Maintenant le nombre suivant, `S5`.
     .nudge = Vous pouvez vous arrêter là. Mais plus la suite est longue, plus votre main se vide.
 run-higher = Et on monte à `B6`.
     .nudge = Vous pouvez vous arrêter là. Mais plus la suite est longue, plus votre main se vide.
-run-top = Vous avez deux 7. D’une suite, seule la carte **du dessus** compte, et c’est à Grim d’y répondre. Prenez `G7`, et gardez la chauve-souris.
-    .nudge = C’est permis. Mais gardez la chauve-souris, vous verrez pourquoi. Prenez `G7`.
+run-top = Vous avez deux 7. D’une suite, seule la carte **du dessus** compte, et c’est à Grim d’y répondre. Choisissez `G7`, et gardez la chauve-souris.
+    .nudge = C’est permis. Mais gardez la chauve-souris, vous verrez pourquoi. Choisissez `G7`.
 run-end = Vous n’avez pas de 8. Terminez la suite avec le bouton : cinq cartes parties en un tour !
 goblins = Grim joue un gobelin. Les gobelins sont **verts** et lancent une **farce** : tout le monde pose une carte sans la montrer. Puis on les retourne toutes ensemble.
 prank = Le plus haut gobelin gagne la farce. Seul le Chat est plus fort. Choisissez `O9`.

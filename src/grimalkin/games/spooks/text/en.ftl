@@ -74,7 +74,7 @@ phase-passing = Choose a card to pass to your neighbour.
 phase-naming = Say who gets a card from you.
 phase-present = Give the present.
 action-play = { $card }
-action-pass = play nothing
+action-pass = pass
 action-stop = end the run
 action-name = seat { $seat }
 would-escaped = and you are out!
@@ -285,7 +285,7 @@ event-won = { $score ->
             [yes] You win with { $score ->
                 [one] one point
                *[other] { $score } points
-            }.
+            }!
            *[no] { $seat } wins with { $score ->
                 [one] one point
                *[other] { $score } points

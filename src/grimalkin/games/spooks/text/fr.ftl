@@ -70,11 +70,11 @@ phase-red = Suivez la famille ou le nombre ; sinon, vous subissez.
 phase-run = Posez une suite, à partir de la carte la plus basse.
 phase-gifts = Donnez une carte à qui s’est fait mordre.
 phase-prank = Choisissez une carte pour la farce.
-phase-passing = Choisissez une carte à passer à côté.
+phase-passing = Choisissez une carte à passer à votre voisin.
 phase-naming = Dites qui reçoit une carte de vous.
 phase-present = Donnez le cadeau.
 action-play = { $card }
-action-pass = ne rien jouer
+action-pass = passer
 action-stop = terminer la suite
 action-name = place { $seat }
 would-escaped = et vous voilà dehors !
@@ -110,10 +110,10 @@ holds-bat = Rouge : une chauve-souris, n’importe quel { $rank ->
         [M] Maître
        *[other] { $rank }
     } ou le Chat{ $free ->
-    [yes] , ou on est mordu.
-   *[no]  ; sinon, on est mordu.
+    [yes] , ou on se fait mordre.
+   *[no]  ; sinon, on se fait mordre.
 }
-holds-run = Suite de { $seat } : chaque carte vaut un de plus.
+holds-run = { $seat } pose une suite : chaque carte vaut un de plus.
 holds-gifts = Morsure ! Chacun donne une carte à { $seat }.
 holds-prank = Une farce ! Le Chat la gagne, sinon le plus { $falling ->
     [yes] petit
@@ -285,7 +285,7 @@ event-won = { $score ->
             [yes] Vous gagnez avec { $score ->
                 [one] { $score } point
                *[other] { $score } points
-            }.
+            } !
            *[no] { $seat } gagne avec { $score ->
                 [one] { $score } point
                *[other] { $score } points
@@ -345,7 +345,7 @@ option-series-long = série longue
 option-target = seuil
     .about = Les points qui terminent une série courte, ou qui font quitter une série longue.
 option-decks = paquets
-    .about = Un paquet de trois à six personnes, deux jusqu’à dix.
+    .about = Un paquet pour trois à six personnes, deux pour jouer jusqu’à dix.
 option-master_powers = pouvoirs des Maîtres
     .about = Chaque Maître a son propre pouvoir quand on le joue.
 option-phantom_hand = main fantôme
@@ -357,7 +357,7 @@ option-red_decline-cat_only = seulement pour garder le Chat
 option-red_decline-always = toujours
 option-first = première donne
     .about = La place qui donne en premier.
-preset-printed = comme imprimé
+preset-printed = règles d’origine
 preset-powers = avec les pouvoirs des Maîtres
 preset-short-series = série courte
 preset-long-series = série longue
@@ -382,7 +382,7 @@ round-stat-neighbour-down = laisse moins souvent sortir votre voisin : { $befor
 
 ## Sur la page
 
-page-about = Une maison hantée, et tout le monde veut sortir. Débarrassez-vous de vos cartes, jouez des tours, et ne restez pas seul avec les chauves-souris.
+page-about = Une maison hantée, et tout le monde veut sortir. Débarrassez-vous de vos cartes, faites des farces, et ne restez pas en tête-à-tête avec les chauves-souris.
 page-ring-chosen = a choisi
 page-ring-thinking = réfléchit encore
 page-escaped = Hors de la maison !

@@ -1,6 +1,6 @@
 ### The first game of “13”, in English: what its notes say.
 
-welcome = Three targets, and none of them can bear more than 13. What you *take* costs you points, and the fewest points win.
+welcome = Three targets, and none of them can bear more than 13. What you *take* costs you points, and whoever has the fewest wins.
 targets =
     A card goes on the target of its own colour. After your turn you draw a new one, so you always hold five while there are cards to draw.
     Pick the card that glows, `B7`, and play it.
@@ -15,7 +15,7 @@ rotten =
     Yellow stands at 9 and already has one. Pick your `R`, then yellow: 13.
     .nudge = That is allowed. But yellow would stand at 13, with two rotten fours in it. What a trap!
 most =
-    Not all that you take hurts. At the end, whoever has the **most** cards of a colour counts none of them.
+    What you take does not always hurt. At the end, whoever has the **most** cards of a colour counts none of them.
     Green stands at 12, and nothing rotten is there. Take both cards with `G4`, and begin a collection.
     .nudge = That is allowed. For this lesson, take the green cards with `G4`.
 trap = Your trap worked! Grim’s yellow 1 made 14, and Grim took three cards. Two of them are rotten: 4 points, for sure.
@@ -35,4 +35,4 @@ points =
 learnt =
     A card goes on the target of its colour, a rotten four on any target. Up to 13 nothing happens.
     More than 13? You take what lay there, and your card stays.
-    The most of a colour cost nothing, but a tie does not help. The rest costs 1 point each, rotten fours 2. The fewest points win.
+    The most of a colour cost nothing, but a tie does not help. The rest costs 1 point each, rotten fours 2. Whoever has the fewest points wins.

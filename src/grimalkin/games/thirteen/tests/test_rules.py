@@ -208,15 +208,7 @@ def test_3_5_a_rotten_four_that_bursts_a_target_stays_on_it_alone() -> None:
     assert (target(state, "B"), total(state, "B")) == (("R", "B2"), 6)
 
 
-def test_3_6_the_turn_passes_clockwise_and_out_of_turn_nothing_is_accepted() -> None:
-    acted = [step.seat for step in walk(THIRTEEN, 5, {"rounds": 1, "first": 2}, Dice("turns"))]
-    assert acted == [None] + [(3 + turn) % 5 for turn in range(50)]
-    state = table({1: ["B7"]})
-    with pytest.raises(IllegalAction, match="not the turn of seat 1"):
-        play_words(state, "1 B7")
-
-
-def test_3_7_after_any_taking_the_next_card_of_the_stock_is_drawn() -> None:
+def test_3_6_after_any_taking_the_next_card_of_the_stock_is_drawn() -> None:
     state = table({0: ["B7"], 1: ["B7"]}, ("G7", "Y7", "G1"))
     told = play_words(state, "0 B7", "1 B7")
     assert told == (
@@ -231,18 +223,26 @@ def test_3_7_after_any_taking_the_next_card_of_the_stock_is_drawn() -> None:
     assert zone(state, "stock").count == 33
 
 
-def test_3_7_a_hand_has_five_cards_again_for_as_long_as_the_stock_lasts() -> None:
+def test_3_6_a_hand_has_five_cards_again_for_as_long_as_the_stock_lasts() -> None:
     for step in walk(THIRTEEN, 4, QUICK, Dice("five")):
         if step.seat is not None and seen(step.before, None).stock:
             assert seen(step.after, None).hand_sizes == (5, 5, 5, 5)
             assert seen(step.after, None).stock == seen(step.before, None).stock - 1
 
 
-def test_3_7_only_the_one_who_draws_sees_the_card() -> None:
+def test_3_6_only_the_one_who_draws_sees_the_card() -> None:
     state = table({0: ["B7"]}, ("G7",))
     *_, drew = play_words(state, "0 B7")
     for viewer in viewers(state):
         assert drew.seen_by(viewer) == Drew(0, "G7" if viewer == 0 else None, 34)
+
+
+def test_3_7_the_turn_passes_clockwise_and_out_of_turn_nothing_is_accepted() -> None:
+    acted = [step.seat for step in walk(THIRTEEN, 5, {"rounds": 1, "first": 2}, Dice("turns"))]
+    assert acted == [None] + [(3 + turn) % 5 for turn in range(50)]
+    state = table({1: ["B7"]})
+    with pytest.raises(IllegalAction, match="not the turn of seat 1"):
+        play_words(state, "1 B7")
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])

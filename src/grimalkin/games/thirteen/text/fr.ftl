@@ -57,11 +57,11 @@ round-stat-majority-3-down = rend moins probable que vous ayez le plus de cartes
 ## Options
 
 option-rounds = manches
-    .about = Combien de manches on joue : un nombre, ou une donne par personne (deux à trois).
+    .about = Combien de manches on joue : un nombre, ou ce qu’il faut pour que tout le monde donne une fois (deux fois si l’on joue à trois).
 option-rounds-players = tout le monde donne
 option-first = première donne
     .about = La place qui donne la première manche ; la suivante dans le sens horaire commence.
-preset-printed = comme imprimé
+preset-printed = règles d’origine
 preset-quick = une seule manche
 
 ## Sur la page

@@ -77,7 +77,7 @@ event-won = { $alone ->
         [yes] You win with { $score ->
             [one] one point
            *[other] { $score } points
-        }.
+        }!
        *[no] { $seat } wins with { $score ->
             [one] one point
            *[other] { $score } points
@@ -94,7 +94,7 @@ event-won = { $alone ->
         }.
     }
 }
-ending-rounds = The last round has been played; the fewest points win.
+ending-rounds = The last round has been played; whoever has the fewest points wins.
 
 ## Why a move is good: “This move …”
 

@@ -45,17 +45,17 @@ event-took = { $you ->
 event-round-ended = La manche { $round } est finie. On retourne les butins.
 event-revealed = { $number ->
     [0] { $you ->
-        [yes] Vous n’avez rien pris.
-       *[no] { $seat } n’a rien pris.
+        [yes] Vous n’avez rien ramassé.
+       *[no] { $seat } n’a rien ramassé.
     }
    *[other] { $you ->
-        [yes] Vous avez pris : { $cards }.
-       *[no] { $seat } a pris : { $cards }.
+        [yes] Vous avez ramassé : { $cards }.
+       *[no] { $seat } a ramassé : { $cards }.
     }
 }
 event-discarded = { $you ->
-    [yes] Vous avez le plus { $suit_of } ({ $count }) : aucun point pour cela.
-   *[no] { $seat } a le plus { $suit_of } ({ $count }) : aucun point pour cela.
+    [yes] Vous avez le plus { $suit_of } ({ $count }) : cela ne vous coûte rien.
+   *[no] { $seat } a le plus { $suit_of } ({ $count }) : cela ne lui coûte rien.
 }
 event-kept = Égalité en tête pour les { $suit } ({ $count }) : tout compte.
 event-scored = { $you ->
@@ -74,7 +74,7 @@ event-won = { $alone ->
         [yes] Vous gagnez avec { $score ->
             [one] { $score } point
            *[other] { $score } points
-        }.
+        } !
        *[no] { $seat } gagne avec { $score ->
             [one] { $score } point
            *[other] { $score } points
@@ -109,4 +109,4 @@ refused-name-the-pile = Dites où elle va : { $choices }.
 ## Sur la page
 
 page-of-limit = sur { $limit }
-page-ending-thrown = le plus grand nombre : elles ne coûtent rien
+page-ending-thrown = le plus de cartes : elles ne coûtent rien

@@ -39,7 +39,7 @@ event-scored = { $you ->
 event-ended = { $reason }
 event-won = { $alone ->
     [yes] { $you ->
-        [yes] You win with { $score } points.
+        [yes] You win with { $score } points!
        *[no] { $seat } wins with { $score } points.
     }
    *[no] { $you ->

@@ -26,7 +26,7 @@ event-rose = Devant vous se lèvent { $cards }.
 event-rose-unseen = Des cartes se lèvent devant { $seat }.
 event-grew = { $you ->
     [yes] Votre traîne reçoit { $card_the } : { $worth }.
-   *[no] La traîne de { $seat } reçoit { $card_the } : { $worth }.
+   *[no] { $seat } allonge sa traîne avec { $card_the } : { $worth }.
 }
 event-faded = { $you ->
     [yes] Vous perdez { $card_the } dans la nuit.
@@ -34,12 +34,12 @@ event-faded = { $you ->
 }
 event-scored = { $you ->
     [yes] Votre traîne compte { $points } : { $total } en tout.
-   *[no] La traîne de { $seat } compte { $points } : { $total } en tout.
+   *[no] { $seat } : la traîne compte { $points }, { $total } en tout.
 }
 event-ended = { $reason }
 event-won = { $alone ->
     [yes] { $you ->
-        [yes] Vous gagnez avec { $score } points.
+        [yes] Vous gagnez avec { $score } points !
        *[no] { $seat } gagne avec { $score } points.
     }
    *[no] { $you ->
