@@ -61,6 +61,8 @@ class House:
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[bool]] = {}
         """Tables that are being loaded: whoever wants one waits for the same."""
+        self.damaged: set[str] = set()
+        """Tables whose journals cannot be followed: each is logged once, and not tried again."""
         limits = settings.limits
         self.opening = Buckets(limits.tables_an_hour / HOUR, limits.tables_an_hour)
         self.requests = Buckets(limits.requests_a_second, 4 * limits.requests_a_second)
@@ -146,6 +148,7 @@ class House:
     async def find(self, name: str, *, wake: bool = True) -> LiveTable | None:
         """Give a table, from memory or from disk; None if there is none. One that is only looked at need not wake.
 
+        A table whose journal cannot be followed is refused.
         However many ask at once, a table is loaded once. Whoever asked goes on before anything else can change it.
         """
         if not (name.isalnum() and len(name) < LONGEST_TABLE_ID):
@@ -167,10 +170,17 @@ class House:
         return await asyncio.shield(loading)
 
     async def _load(self, name: str) -> bool:
+        if name in self.damaged:
+            raise NotNow("table-damaged")
         entries = await self.store.entries(name)
         if not entries:
             return False
-        table = await self.loop.run_in_executor(self.loader, folded, name, entries)
+        try:
+            table = await self.loop.run_in_executor(self.loader, folded, name, entries)
+        except Exception:
+            log.exception("the journal of table %s cannot be followed", name)
+            self.damaged.add(name)
+            raise NotNow("table-damaged") from None
         self.tables[name] = LiveTable(self, table)
         return True
 
