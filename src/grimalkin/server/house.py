@@ -22,6 +22,7 @@ from grimalkin.server.store import Save, open_store
 from grimalkin.server.tables import journal
 from grimalkin.server.tables.commands import check_settings
 from grimalkin.server.tables.live import LiveTable
+from grimalkin.server.tables.pace import Pace
 from grimalkin.server.tables.summaries import summary_of
 from grimalkin.server.tables.table import Table, folded
 from grimalkin.server.tables.thinking import Workers
@@ -67,8 +68,8 @@ class House:
         self.opening = Buckets(limits.tables_an_hour / HOUR, limits.tables_an_hour)
         self.requests = Buckets(limits.requests_a_second, 4 * limits.requests_a_second)
         self.entering = Buckets(limits.pictures_a_second, 20 * limits.pictures_a_second)
-        self.pace: dict[tuple[str, str, int], float] = {}
-        """The longest that a bot of a level has thought, by level, game and seats."""
+        self.paces: dict[tuple[str, str, int], Pace] = {}
+        """How long bots take for a move, by level, game and seats."""
         self.sockets: dict[str, int] = {}
         """Open sockets by address."""
         self.open_tables = 0
@@ -92,6 +93,10 @@ class House:
     def new_secret(self) -> str:
         """Draw the secret of a match."""
         return secrets.token_bytes(SECRET_BYTES).hex()
+
+    def pace(self, level: str, game: str, seats: int) -> Pace:
+        """Give the pace that bots of a level share, at all tables."""
+        return self.paces.setdefault((level, game, seats), Pace(self.settings.step))
 
     def call(self, function: Callable[[], object]) -> None:
         """Have something done in the event loop, from any thread."""

@@ -50,7 +50,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     delay: tuple[Seconds, Seconds] = (0.8, 1.8)
     """Between which times a bot answers; the time is drawn, whatever its hand."""
     step: Seconds = 0.5
-    """A bot that thinks longer than any before it answers after a whole number of these more."""
+    """The pace of bots is a whole number of these; so is how much later one answers that thinks longer than that."""
     close_idle: Seconds = 24 * 3600
     """Seconds after its last entry when a table without a match going on is closed."""
     close_unfinished: Seconds = 14 * 24 * 3600
