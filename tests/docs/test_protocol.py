@@ -91,7 +91,8 @@ def test_every_close_code_and_limit_is_told() -> None:
     assert {int(code) for code in re.findall(r"\b4\d\d\d\b", section)} == {*codes.OURS}
     limits, usual = Limits(), Settings()
     for number in (limits.messages_a_second, limits.bad_messages, limits.chats_a_minute, limits.hints_a_minute,
-                   limits.connections, limits.viewers, usual.silence, f"{requests.LONGEST_MESSAGE:,}"):  # fmt: skip
+                   limits.connections, limits.viewers, limits.http_connections,
+                   usual.silence, usual.request_time, f"{requests.LONGEST_MESSAGE:,}"):  # fmt: skip
         assert re.search(rf"\b{number}\b", section), number
 
 

@@ -24,6 +24,7 @@ ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 LIMITS = {
     "connections": 10_000,
+    "http_connections": 10_000,
     "tables_an_hour": 1_000_000,
     "requests_a_second": 100_000,
     "messages_a_second": 1_000_000,

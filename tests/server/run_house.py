@@ -147,7 +147,8 @@ def rig_time_and_place(wanted: Rig) -> None:
     """Choose what thinking takes, where it is done, and what serves."""
     if wanted.still:
         # Where the clock stands still, thinking takes no time either.
-        setattr(scheduler, "perf_counter", lambda: 0.0)  # noqa: B010
+        for clock in ("perf_counter", "thread_time"):
+            setattr(scheduler, clock, lambda: 0.0)
     if wanted.plain:
         setattr(thinking, "native", lambda: False)  # noqa: B010
     if wanted.server == ORDINARY:

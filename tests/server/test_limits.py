@@ -104,6 +104,23 @@ def test_talk_and_hints_are_for_now_and_then(house: Process) -> None:
     run(test())
 
 
+def test_a_seat_has_one_share_however_many_connections_it_has(house: Process) -> None:
+    async def test() -> None:
+        async with company(house, game="friday", seats=3) as friends:
+            host, guest = await friends.sit(2)
+            tabs = [await friends.come(token=guest.token) for _ in range(10)]
+            answers = [await tab.refused("say", text="x") for tab in (guest, *tabs)]
+            assert answers == [""] * 5 + ["too-fast"] * 6
+            assert await tabs[0].refused("emote", what="ouch") == "too-fast"
+            assert await tabs[1].refused("rename", name="Eve") == "too-fast"
+            # Others have theirs.
+            assert not await host.refused("say", text="x")
+            await host.do("ping")
+            assert len(host.all("chatted")) == 6
+
+    run(test())
+
+
 def test_an_address_has_so_many_lines_and_no_more(house: Process) -> None:
     async def test() -> None:
         opened = house.open_table(game="friday", seats=3, listed=True)

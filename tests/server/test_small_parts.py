@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import resource
 from pathlib import Path
 
 import msgspec
@@ -16,6 +17,7 @@ from grimalkin.server.buckets import Bucket, Buckets
 from grimalkin.server.people.names import LONGEST_NAME, clean_chat, clean_name
 from grimalkin.server.people.tokens import SHORTEST_KEY, hashed, new_table_id, new_token, opens, player_id
 from grimalkin.server.refusals import NotNow
+from grimalkin.server.serving import DESCRIPTORS, allow_descriptors
 from grimalkin.server.settings import Limits, Settings, read_settings
 from grimalkin.server.tables.sentences import refusal
 from grimalkin.text import LANGUAGES, Voice
@@ -116,3 +118,14 @@ def test_a_reason_of_the_house_is_never_said_in_words_of_a_game() -> None:
         texts = "".join(read(package, "text/en.ftl") for package in game.texts)
         assert not REASONS & set(re.findall(r"^refused-([a-z-]+) =", texts, re.MULTILINE)), game.name
     assert refusal(NotNow("no-match-on"), "en", "spooks") == "No match is going on."
+
+
+def test_a_house_takes_the_descriptors_it_may_have() -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(256, hard), hard))
+    try:
+        allow_descriptors()
+        given, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        assert given == (DESCRIPTORS if hard == resource.RLIM_INFINITY else min(DESCRIPTORS, hard))
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))

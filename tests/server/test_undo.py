@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 from tests.server.client import at_table, company
-from tests.server.process import Process, run, running
+from tests.server.process import LIMITS, Process, run, running
+
+from grimalkin.server.settings import Limits
+from grimalkin.server.tables.votes import COOL_DOWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from tests.server.client import Client, Company
 
@@ -73,6 +77,12 @@ def test_what_others_have_seen_is_taken_back_if_all_agree(house: Process) -> Non
             assert not other.last("vote").get("agreed")
             assert "waiting" not in other.last("vote")
             assert player.screen.version == version
+            # Asked again at once, nobody is disturbed; but after a while, or at another moment.
+            votes = len(other.all("vote"))
+            assert [await player.refused("undo") for _ in range(3)] == ["undo-refused"] * 3
+            await other.do("ping")
+            assert len(other.all("vote")) == votes
+            house.turn(COOL_DOWN)
             # All say yes.
             await player.do("undo")
             for client in (one, other):
@@ -83,6 +93,24 @@ def test_what_others_have_seen_is_taken_back_if_all_agree(house: Process) -> Non
             assert other.screen.comparable()["turn"] == [player.screen.you]
 
     run(test())
+
+
+def test_whoever_asks_for_a_vote_again_and_again_is_slowed(tmp_path: Path) -> None:
+    async def test(process: Process) -> None:
+        async with company(process, game="friday", seats=3) as friends:
+            await friends.sit(3)
+            await friends.begin()
+            player = await until_undo(friends, allowed=False)
+            one, other = (client for client in friends.people if client is not player)
+            assert not await player.refused("undo")
+            assert not await one.refused("agree", yes=True)
+            assert [await player.refused("undo") for _ in range(7)] == [""] * 4 + ["too-fast"] * 3
+            # It is the same vote: who has agreed need not agree again.
+            await other.do("ping")
+            assert other.last("vote")["waiting"] == [other.screen.you]
+
+    with running(tmp_path, {"limits": {**LIMITS, "chats_a_minute": Limits().chats_a_minute}}, still=True) as process:
+        run(test(process))
 
 
 def test_bots_always_agree(house: Process) -> None:

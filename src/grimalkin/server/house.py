@@ -22,6 +22,7 @@ from grimalkin.server.store import Save, open_store
 from grimalkin.server.tables import journal
 from grimalkin.server.tables.commands import check_settings
 from grimalkin.server.tables.live import LiveTable
+from grimalkin.server.tables.pace import Pace
 from grimalkin.server.tables.summaries import summary_of
 from grimalkin.server.tables.table import Table, folded
 from grimalkin.server.tables.thinking import Workers
@@ -61,12 +62,14 @@ class House:
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[bool]] = {}
         """Tables that are being loaded: whoever wants one waits for the same."""
+        self.damaged: set[str] = set()
+        """Tables whose journals cannot be followed: each is logged once, and not tried again."""
         limits = settings.limits
         self.opening = Buckets(limits.tables_an_hour / HOUR, limits.tables_an_hour)
         self.requests = Buckets(limits.requests_a_second, 4 * limits.requests_a_second)
         self.entering = Buckets(limits.pictures_a_second, 20 * limits.pictures_a_second)
-        self.pace: dict[tuple[str, str, int], float] = {}
-        """The longest that a bot of a level has thought, by level, game and seats."""
+        self.paces: dict[tuple[str, str, int], Pace] = {}
+        """How long bots take for a move, by level, game and seats."""
         self.sockets: dict[str, int] = {}
         """Open sockets by address."""
         self.open_tables = 0
@@ -90,6 +93,10 @@ class House:
     def new_secret(self) -> str:
         """Draw the secret of a match."""
         return secrets.token_bytes(SECRET_BYTES).hex()
+
+    def pace(self, level: str, game: str, seats: int) -> Pace:
+        """Give the pace that bots of a level share, at all tables."""
+        return self.paces.setdefault((level, game, seats), Pace(self.settings.step))
 
     def call(self, function: Callable[[], object]) -> None:
         """Have something done in the event loop, from any thread."""
@@ -146,6 +153,7 @@ class House:
     async def find(self, name: str, *, wake: bool = True) -> LiveTable | None:
         """Give a table, from memory or from disk; None if there is none. One that is only looked at need not wake.
 
+        A table whose journal cannot be followed is refused.
         However many ask at once, a table is loaded once. Whoever asked goes on before anything else can change it.
         """
         if not (name.isalnum() and len(name) < LONGEST_TABLE_ID):
@@ -167,10 +175,17 @@ class House:
         return await asyncio.shield(loading)
 
     async def _load(self, name: str) -> bool:
+        if name in self.damaged:
+            raise NotNow("table-damaged")
         entries = await self.store.entries(name)
         if not entries:
             return False
-        table = await self.loop.run_in_executor(self.loader, folded, name, entries)
+        try:
+            table = await self.loop.run_in_executor(self.loader, folded, name, entries)
+        except Exception:
+            log.exception("the journal of table %s cannot be followed", name)
+            self.damaged.add(name)
+            raise NotNow("table-damaged") from None
         self.tables[name] = LiveTable(self, table)
         return True
 

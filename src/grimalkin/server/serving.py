@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import uvicorn
 
 from grimalkin.server.net.app import App
+from grimalkin.server.net.patience import Doorkeeper, bound
 from grimalkin.server.net.sockets import LONGEST_MESSAGE
 
 if TYPE_CHECKING:
@@ -34,16 +35,31 @@ SWITCH_INTERVAL = 0.0005
 """Seconds after which a thread that waits for the interpreter gets it: one that has committed must not wait long."""
 ALLOCATIONS = 10_000
 """Objects made and kept after which the collector looks for cycles among the new ones."""
+DESCRIPTORS = 65_536
+"""File descriptors that a house wants; more would only let more memory be used."""
 ORDINARY = "websockets-sansio"
 """What uvicorn carries websockets by where there is no fast path."""
 
 
 def tune_process() -> None:
     """Let threads take turns quickly, and keep the collector from walking through all modules again and again."""
+    allow_descriptors()
     sys.setswitchinterval(SWITCH_INTERVAL)
     gc.collect()
     gc.freeze()
     gc.set_threshold(ALLOCATIONS, 10, 10)
+
+
+def allow_descriptors() -> None:
+    """Take as many file descriptors as the system allows: each connection is one, and usually 1,024 are given."""
+    try:
+        import resource  # noqa: PLC0415 - Windows has none
+    except ImportError:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = DESCRIPTORS if hard == resource.RLIM_INFINITY else min(DESCRIPTORS, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def socket_protocol() -> type[asyncio.Protocol] | str:
@@ -64,6 +80,7 @@ def config(app: App, host: str, port: int, *, proxies: Sequence[str] = ()) -> uv
         app,
         host=host,
         port=port,
+        http=bound(Doorkeeper(app.settings.request_time, app.settings.limits.http_connections, proxies)),
         ws=socket_protocol(),
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=None,

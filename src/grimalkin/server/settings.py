@@ -16,7 +16,9 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much one address, one connection or one house may have; what is beyond is refused with a reason."""
 
     connections: Count = 60
-    """From one address: a school class behind one router."""
+    """Sockets at tables from one address: a school class behind one router."""
+    http_connections: Count = 300
+    """Open from one address beside those sockets, idle or asking; a browser keeps six."""
     tables_an_hour: Count = 120
     """Opened from one address."""
     requests_a_second: Annotated[float, Meta(gt=0)] = 30
@@ -47,10 +49,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds that an absent player is waited for, before a bot plays for the seat while others wait."""
     silence: Seconds = 30
     """Seconds that a connection may be silent before it is closed."""
+    request_time: Annotated[float, Meta(gt=0)] = 20
+    """Seconds that a request over HTTP may take to come, with its body; and a new connection, to ask at all."""
     delay: tuple[Seconds, Seconds] = (0.8, 1.8)
     """Between which times a bot answers; the time is drawn, whatever its hand."""
     step: Seconds = 0.5
-    """A bot that thinks longer than any before it answers after a whole number of these more."""
+    """The pace of bots is a whole number of these; so is how much later one answers that thinks longer than that."""
     close_idle: Seconds = 24 * 3600
     """Seconds after its last entry when a table without a match going on is closed."""
     close_unfinished: Seconds = 14 * 24 * 3600

@@ -50,6 +50,8 @@ class Join(Request, tag="join", frozen=True, kw_only=True):
     """From an invitation; needed to sit down at a table that is not listed."""
     watch: Token = ""
     """From a link for spectators."""
+    key: Token = ""
+    """The player's own, if there is one: whoever plays does not see open hands in another tab."""
     since: Version | None = None
     """The last version seen; what came after it is told, or a snapshot."""
     language: Language = ""

@@ -17,7 +17,7 @@ from grimalkin import __version__, games
 from grimalkin.rules import Refused
 from grimalkin.scene import OPEN
 from grimalkin.server.net.addresses import address_of
-from grimalkin.server.net.problems import bad_request, failed, known_language, refused, too_deep
+from grimalkin.server.net.problems import bad_request, failed, known_language, not_text, refused, too_deep
 from grimalkin.server.pages.books import game_info, rulebook_info
 from grimalkin.server.pages.lessons import lesson_info
 from grimalkin.server.pages.lobby import lobby
@@ -67,7 +67,13 @@ def make_http(house: House) -> Litestar:
             title="Grimalkin", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
         before_request=known_language,
-        exception_handlers={Refused: refused, HTTPException: bad_request, RecursionError: too_deep, Exception: failed},
+        exception_handlers={
+            Refused: refused,
+            HTTPException: bad_request,
+            RecursionError: too_deep,
+            UnicodeDecodeError: not_text,
+            Exception: failed,
+        },
         logging_config=None,
         request_max_body_size=16_384,
         # A replay is much the same place after place: it shrinks to a tenth even by the quickest way.

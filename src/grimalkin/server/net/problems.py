@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     from grimalkin.rules import Refused
 
 log = logging.getLogger(__name__)
-NOT_FOUND = {"no-such-table", "no-such-record", "no-such-game", "no-such-lesson", "no-such-rulebook"}
+NOT_FOUND = {"no-such-table", "table-damaged", "no-such-record", "no-such-game", "no-such-lesson", "no-such-rulebook"}
 TOO_MANY = {"too-many-tables", "too-many-requests", "house-full"}
 KEYS = {404: "not-found", 405: "bad-method", 413: "too-large"}
+"""What Litestar itself refuses; whatever else it finds wrong is a bad request."""
 
 
 async def known_language(request: Request[Any, Any, Any]) -> None:
@@ -40,24 +41,32 @@ def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem
     return Response(Problem(why.key, text, why.clause), status_code=status)
 
 
-def too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
+def too_deep(request: Request[Any, Any, Any], _: RecursionError) -> Response[Problem]:
     """Refuse a body that no reader can follow."""
-    return Response(Problem("bad-request", "The body is nested too deeply."), status_code=400)
+    return Response(Problem("bad-request", _said(request, "too-deep")), status_code=400)
 
 
-def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """Say what Litestar found wrong."""
+def not_text(request: Request[Any, Any, Any], _: UnicodeDecodeError) -> Response[Problem]:
+    """Refuse a body that holds bytes which are no text; the reader of JSON finds them only within strings."""
+    return Response(Problem("bad-request", _said(request, "not-text")), status_code=400)
+
+
+def bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """Say what Litestar found wrong: in the client's language, and for a bad request with what it found."""
     wrong = error.extra if isinstance(error.extra, list) else ()
     found = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}" for each in wrong if isinstance(each, dict))
-    return Response(
-        Problem(KEYS.get(error.status_code, "bad-request"), found or error.detail), status_code=error.status_code
-    )
+    key = KEYS.get(error.status_code, "bad-request")
+    return Response(Problem(key, _said(request, key, found=found or error.detail)), status_code=error.status_code)
 
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Say that something went wrong here, and log what."""
     log.error("a request failed", exc_info=error)
-    return Response(Problem("failed", voice(_language(request)).say("refused-failed")), status_code=500)
+    return Response(Problem("failed", _said(request, "failed")), status_code=500)
+
+
+def _said(request: Request[Any, Any, Any], key: str, **facts: str) -> str:
+    return voice(_language(request)).say(f"refused-{key}", **facts)
 
 
 def _language(request: Request[Any, Any, Any]) -> str:

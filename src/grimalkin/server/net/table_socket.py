@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from grimalkin.rules import Refused
 from grimalkin.server import codes
 from grimalkin.server.net.addresses import address_of
 from grimalkin.server.net.guard import foreign
@@ -34,7 +35,10 @@ async def table_socket(house: House, scope: Scope, socket: Socket) -> None:
         await socket.gone
         return
     with _counted(house, address):
-        live = await house.find(scope["path"].removeprefix(PATH))
+        try:
+            live = await house.find(scope["path"].removeprefix(PATH))
+        except Refused:
+            live = None
         if live is None:
             socket.close(codes.NOT_FOUND, "there is no such table")
             await socket.gone

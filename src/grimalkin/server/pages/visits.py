@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import segno
 from litestar import Request, Response, post
 
+from grimalkin.rules import Refused
 from grimalkin.server.people.tokens import opens
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables.table import CLOSED, PLAYING
@@ -28,7 +29,7 @@ def visits_routes(house: House) -> list[HTTPRouteHandler]:
 
     @post("/api/visits", status_code=200, tags=["tables"])
     async def visits(data: Visits) -> list[Visit]:
-        """Show the tables where one has a seat, or is the host; those that are closed or gone are left out."""
+        """Show the tables where one has a seat, or is the host; those that are closed, gone or damaged are left out."""
         found = [await _visit(house, seat) for seat in data.seats]
         return [visit for visit in found if visit]
 
@@ -54,7 +55,11 @@ def qr_svg(text: str) -> bytes:
 
 async def _visit(house: House, remembered: RememberedSeat) -> Visit | None:
     """Look at a table by somebody's token; it does not wake for that."""
-    live = await house.find(remembered.table, wake=False)
+    try:
+        live = await house.find(remembered.table, wake=False)
+    except Refused:
+        # It is damaged, which must not hide the others.
+        return None
     if live is None or live.table.phase == CLOSED:
         return None
     table = live.table

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from grimalkin.server import codes
 from grimalkin.server.refusals import NotNow
+from grimalkin.server.tables import journal
 from grimalkin.server.tables.commands import decide
-from grimalkin.server.tables.rights import Handover, seated
+from grimalkin.server.tables.rights import Handover, comes_back, seated
 from grimalkin.server.tables.seating import with_guest_name
 from grimalkin.server.tables.table import PLAYING
 from grimalkin.wire import messages, requests
@@ -26,7 +27,7 @@ def answer(live: LiveTable, connection: Connection, request: requests.Anything) 
             live.commit(decide(live.table, connection.who, request).entries)
         case requests.Join():
             if _may_have_snapshot(live, connection):
-                live.audience.enter(connection, request)
+                _join(live, connection, request)
         case _ if connection not in live.audience.connections:
             raise NotNow("join-first")
         case requests.Ping():
@@ -50,6 +51,16 @@ def answer(live: LiveTable, connection: Connection, request: requests.Anything) 
             live.chat.mute(connection, request)
         case _:
             _command(live, connection, request)
+
+
+def _join(live: LiveTable, connection: Connection, request: requests.Join) -> None:
+    """Let a client in; what the host lent while the owner was away ends first, and the owner comes in once it has."""
+    seat = comes_back(live.table, request)
+    if seat is None:
+        live.audience.enter(connection, request)
+    else:
+        live.commit([journal.HasLent(seat=seat)])
+        live.ask(connection, request)
 
 
 def _may_have_snapshot(live: LiveTable, connection: Connection) -> bool:
@@ -85,8 +96,8 @@ def _command(live: LiveTable, connection: Connection, request: Command) -> None:
     who = connection.who
     who.acting_host = live.scheduler.host_away()
     who.abandoned = frozenset(live.scheduler.long_gone())
-    if isinstance(request, requests.Rename) and not connection.chats.take(live.house.now()):
-        raise NotNow("too-fast")
+    if isinstance(request, requests.Rename):
+        live.chat.take_share(seated(who))
     if isinstance(request, requests.Sit) and not request.name:
         request = with_guest_name(live.table, request, connection.language)
     effect = decide(live.table, who, request)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from grimalkin.scene import OPEN
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables import journal
-from grimalkin.server.tables.rights import who_comes
+from grimalkin.server.tables.rights import plays_too, who_comes
 from grimalkin.server.tables.snapshots import Key, match_view, table_view
 from grimalkin.server.tables.state import Pending, State
 from grimalkin.server.tables.updates import skip
@@ -54,9 +54,9 @@ class Audience:
         return table_view(self.live.table, self.seats(), self.live.scheduler.stand_ins, watchers)
 
     def viewer_of(self, connection: Connection) -> Viewer:
-        """Say as whom a connection sees the table."""
-        seat = connection.who.seat
-        return OPEN if seat is None and self.live.table.open_hands else seat
+        """Say as whom a connection sees the table; open hands are for spectators who do not play it in another tab."""
+        who, table = connection.who, self.live.table
+        return OPEN if who.seat is None and table.open_hands and not plays_too(table, who) else who.seat
 
     # Coming and going.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from grimalkin.server.buckets import Bucket
 from grimalkin.server.people.names import clean_chat
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables.rights import seated
@@ -14,12 +15,17 @@ if TYPE_CHECKING:
     from grimalkin.server.tables.live import LiveTable
     from grimalkin.wire import requests
 
+AT_ONCE = 5
+"""Things that a seat may say at once, if it has been quiet."""
+
 
 class Chat:
     """What is said at one table."""
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
+        self.shares: dict[int, Bucket] = {}
+        """How often each seat may still disturb the others, however many connections it has."""
 
     def say(self, connection: Connection, request: requests.Say) -> None:
         """Send a line to everyone who has not muted the seat."""
@@ -41,9 +47,14 @@ class Chat:
         seat = seated(connection.who)
         if not self.live.table.settings.chat:
             raise NotNow("chat-off")
-        if not connection.chats.take(self.live.house.now()):
-            raise NotNow("too-fast")
+        self.take_share(seat)
         return seat
+
+    def take_share(self, seat: int) -> None:
+        """Refuse a seat that talks, takes another name or asks for votes too often."""
+        now, rate = self.live.house.now(), self.live.house.settings.limits.chats_a_minute / 60
+        if not self.shares.setdefault(seat, Bucket(rate, AT_ONCE, now)).take(now):
+            raise NotNow("too-fast")
 
     def _send(self, seat: int, message: messages.Message) -> None:
         text = messages.write(message)

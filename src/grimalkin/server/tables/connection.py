@@ -46,7 +46,6 @@ class Connection:
         self.last_received = now
         """When something last came from it."""
         self.messages = Bucket(limits.messages_a_second, 4 * limits.messages_a_second, now)
-        self.chats = Bucket(limits.chats_a_minute / 60, 5, now)
         self.bad_left = limits.bad_messages
         """Bad messages that it may still send."""
         self.muted: set[int] = set()

@@ -64,6 +64,8 @@ class Sat(Entry, tag="sat", frozen=True, kw_only=True):
     name: str
     token: str
     player: str = ""
+    host: bool = False
+    """Whether it was the host who sat down."""
 
 
 class Filled(Entry, tag="filled", frozen=True, kw_only=True):
@@ -120,6 +122,8 @@ class HasLent(Entry, tag="lent", frozen=True, kw_only=True):
 
     seat: int
     token: str = ""
+    by_host: bool = False
+    """Whether the host lent it, for an owner who was away: then it ends when the owner is back."""
 
 
 class Started(Entry, tag="started", frozen=True, kw_only=True):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from grimalkin.server.people.tokens import opens
+from grimalkin.server.people.tokens import SHORTEST_KEY, opens, player_id
 from grimalkin.server.refusals import NotNow
-from grimalkin.server.tables.table import PLAYING
+from grimalkin.server.tables.table import CLOSED, PERSON, PLAYING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +29,8 @@ class Who:
     invited: bool = False
     opened: tuple[str, ...] = ()
     """Which of its tokens opened something when it came."""
+    player: str = ""
+    """The public mark of its own key, if it gave one."""
     acting_host: bool = False
     """Whether the host is away, so that anyone seated may do what a host does."""
     abandoned: frozenset[int] = frozenset()
@@ -57,7 +59,7 @@ class Handover(NamedTuple):
 
 def who_comes(table: Table, join: requests.Join) -> Who:
     """See what the tokens of a new client open; a token that opens nothing is refused."""
-    who = Who(host=opens(join.host, table.rights.host))
+    who = Who(host=opens(join.host, table.rights.host), player=_player(join.key))
     if join.token:
         for number, seat in enumerate(table.seats):
             if opens(join.token, seat.token) or opens(join.token, seat.lent):
@@ -71,6 +73,28 @@ def who_comes(table: Table, join: requests.Join) -> Who:
     each = {"token": who.seat is not None, "host": who.host, "invite": invited, "watch": watches}
     who.opened = tuple(name for name, opened in each.items() if opened)
     return who
+
+
+def _player(key: str) -> str:
+    """Give the mark of a key; one that is too short for a player's is nobody's."""
+    return player_id(key) if len(key) >= SHORTEST_KEY else ""
+
+
+def comes_back(table: Table, join: requests.Join) -> int | None:
+    """Give the seat whose owner comes back while the host has lent it to somebody."""
+    if table.phase == CLOSED:
+        return None
+    lent = (number for number, seat in enumerate(table.seats) if seat.lent_by_host and opens(join.token, seat.token))
+    return next(lent, None)
+
+
+def plays_too(table: Table, who: Who) -> bool:
+    """Say whether a spectator is known to be somebody who plays: by the host's link, or by a player's own key."""
+    return any(
+        (who.host and seat.host) or (who.player and who.player == seat.player)
+        for seat in table.seats
+        if seat.kind == PERSON
+    )
 
 
 def seated(who: Who) -> int:

@@ -1,7 +1,7 @@
 """The scheduler of a table: bots that think, players who are absent, clocks that run out, the next deal.
 
-One timer for each table is set to whatever comes first. Bots answer after a time that is drawn, on top of the longest
-that a bot of their level has yet thought about any move of the game: a forced move takes as long as a hard one.
+One timer for each table is set to whatever comes first. Bots answer after a time that is drawn, on top of the `pace` of
+all bots of their level: a forced move takes as long as a hard one.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import logging
 import secrets
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import TYPE_CHECKING
 
 from grimalkin.bots import LEVELS, RandomBot
@@ -19,6 +19,7 @@ from grimalkin.play.automatic import BY as TABLE
 from grimalkin.play.automatic import automatic
 from grimalkin.rules import Dice, Refused
 from grimalkin.server.tables import journal
+from grimalkin.server.tables.pace import Spent
 from grimalkin.server.tables.state import State
 from grimalkin.server.tables.table import BOT, PERSON, PLAYING
 from grimalkin.server.tables.thinking import longest_thought
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from grimalkin.play import Match
     from grimalkin.rules import Observation
     from grimalkin.server.tables.live import LiveTable
+    from grimalkin.server.tables.pace import Pace
 
 log = logging.getLogger(__name__)
 CLOCK, STAND_IN = "clock", "bot"
@@ -41,8 +43,8 @@ class Thought:
 
     by: str
     due: float
-    pace: tuple[str, str, int] = ("", "", 0)
-    """Bots of a level think alike long in a game: none answers sooner than the slowest would."""
+    pace: Pace | None = None
+    """Bots of a level take alike long in a game: none answers sooner than the slowest would."""
     word: str = ""
 
 
@@ -180,24 +182,24 @@ class Scheduler:
             return
         low, high = self.house.settings.delay
         wait = low + (high - low) * secrets.randbelow(1000) / 1000
-        pace = (level, match.game.name, match.record.seats)
-        thought = self.thoughts[seat] = Thought(by, now + wait + self.house.pace.get(pace, 0.0), pace)
+        pace = self.house.pace(level, match.game.name, match.record.seats)
+        thought = self.thoughts[seat] = Thought(by, now + wait + pace.seconds(now), pace)
         seen = match.observe(seat)
         future = self.house.thinkers.submit(_choose, level, seen)
         future.add_done_callback(
             lambda done: self.house.call(lambda: self._thought(seat, thought, match, lambda: _chosen(done, seen)))
         )
 
-    def _thought(self, seat: int, thought: Thought, match: Match, chosen: Callable[[], tuple[int, float]]) -> None:
+    def _thought(self, seat: int, thought: Thought, match: Match, chosen: Callable[[], tuple[int, Spent]]) -> None:
         if self.thoughts.get(seat) is not thought:
             # Nobody waits for it any more, be it right or broken off: so it is when the house closes.
             return
-        action, seconds = chosen()
+        action, spent = chosen()
         thought.word = match.game.word(action)
         now, step = self.house.now(), self.house.settings.step
-        pace = self.house.pace
-        # What it thought, not how long it was queued: after a busy hour nobody need wait for that.
-        pace[thought.pace] = max(pace.get(thought.pace, 0.0), seconds)
+        if thought.pace is not None:
+            # What it thought, not how long it was queued.
+            thought.pace.add(spent, now)
         if now > thought.due and step:
             thought.due += step * (int((now - thought.due) / step) + 1)
         self.look()
@@ -223,21 +225,21 @@ class Scheduler:
             self.timer = self.house.loop.call_later(max(min(times) - now, 0) + 0.001, self.look)
 
 
-def _choose(level: str, observation: Observation) -> tuple[int, float]:
-    """Let a bot choose, from what its seat sees alone; say how many seconds it thought."""
-    dice, began = Dice(secrets.token_hex(16)), perf_counter()
+def _choose(level: str, observation: Observation) -> tuple[int, Spent]:
+    """Let a bot choose, from what its seat sees alone; say what that took."""
+    dice, began, worked = Dice(secrets.token_hex(16)), perf_counter(), thread_time()
     try:
         action = LEVELS[level].bot(longest_thought()).choose(observation, dice)
     except Exception:
         log.exception("a bot of level %s could not choose", level)
         action = RandomBot().choose(observation, dice)
-    return action, perf_counter() - began
+    return action, Spent(perf_counter() - began, thread_time() - worked)
 
 
-def _chosen(done: Future[tuple[int, float]], observation: Observation) -> tuple[int, float]:
+def _chosen(done: Future[tuple[int, Spent]], observation: Observation) -> tuple[int, Spent]:
     """Give what a bot chose; where the process it thought in has died, anything, so that nobody waits for ever."""
     try:
         return done.result()
     except BrokenExecutor:
         log.exception("a bot’s process died")
-        return RandomBot().choose(observation, Dice(secrets.token_hex(16))), 0.0
+        return RandomBot().choose(observation, Dice(secrets.token_hex(16))), Spent()

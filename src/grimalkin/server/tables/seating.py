@@ -41,9 +41,8 @@ def sit(table: Table, who: Who, request: requests.Sit) -> Effect:
     name = clean_name(request.name)
     _new_name(table, name)
     token = new_token()
-    entry = journal.Sat(
-        seat=wanted, name=name, token=hashed(token), player=player_id(request.key) if request.key else ""
-    )
+    player = player_id(request.key) if request.key else ""
+    entry = journal.Sat(seat=wanted, name=name, token=hashed(token), player=player, host=who.host)
     return Effect([entry], wanted, token)
 
 
@@ -124,8 +123,8 @@ def open_hands(table: Table, who: Who, request: requests.OpenHands) -> Effect:
 def lend(table: Table, who: Who, request: requests.Lend) -> Effect:
     """Make a link for a friend."""
     seat = _lendable(table, who, request.seat)
-    token = new_token()
-    return Effect([journal.HasLent(seat=seat, token=hashed(token))], seat, token)
+    token, by_host = new_token(), who.friend or seat != who.seat
+    return Effect([journal.HasLent(seat=seat, token=hashed(token), by_host=by_host)], seat, token)
 
 
 def take_back(table: Table, who: Who, request: requests.TakeBack) -> Effect:

@@ -29,6 +29,9 @@ class Seat:
     player: str = ""
     token: str = ""
     lent: str = ""
+    lent_by_host: bool = False
+    host: bool = False
+    """Whether the one who opened the table sits here."""
     auto: bool = False
     open_hands: bool = False
     cut: str = ""
@@ -153,7 +156,9 @@ class Table:
                 for seat in self.seats:
                     seat.cut = ""
             case journal.Sat():
-                self.seats[entry.seat] = Seat(PERSON, entry.name, player=entry.player, token=entry.token)
+                self.seats[entry.seat] = Seat(
+                    PERSON, entry.name, player=entry.player, token=entry.token, host=entry.host
+                )
             case journal.Filled():
                 self.seats[entry.seat] = Seat(BOT, entry.name, entry.level, open_hands=True)
             case journal.Stood():
@@ -170,7 +175,8 @@ class Table:
             case journal.AgreedOpen():
                 self.seats[entry.seat].open_hands = entry.on
             case journal.HasLent():
-                self.seats[entry.seat].lent = entry.token
+                seat = self.seats[entry.seat]
+                seat.lent, seat.lent_by_host = entry.token, entry.by_host
             case journal.Resumed():
                 self.clock = Clock.restore(self.clock.plain(), max(self.since, entry.at) / 1000)
             case journal.Closed():

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from grimalkin.wire import requests
 
 
+COOL_DOWN = 30.0
+"""Seconds after which a seat that was refused may ask again at the same moment of the match."""
+
+
 @dataclass
 class Ballot:
     """A seat asks to take back, and these have yet to agree."""
@@ -35,6 +39,8 @@ class Votes:
         self.ballot: Ballot | None = None
         self.passed = False
         """Whether the moment that is voted on has passed."""
+        self.refused: dict[int, tuple[int, float]] = {}
+        """At what version of the table each seat was last refused, and when."""
 
     def must_ask(self, effect: Effect) -> bool:
         """Say whether taking back needs everyone's consent; if so, ask for it."""
@@ -48,11 +54,24 @@ class Votes:
             raise NotNow("undo-nothing")
         if self.ballot is not None and self.ballot.seat != entry.seat:
             raise NotNow("vote-on")
-        # Whoever is away cannot agree; bots always do.
-        voters = {n for n, s in enumerate(self.live.table.seats) if s.kind == PERSON and n != entry.seat}
-        self.ballot = Ballot(entry.seat, allowed.reason, voters)
+        self._limit(entry.seat)
+        if self.ballot is None:
+            # Whoever is away cannot agree; bots always do.
+            voters = {n for n, s in enumerate(self.live.table.seats) if s.kind == PERSON and n != entry.seat}
+            self.ballot = Ballot(entry.seat, allowed.reason, voters)
         self._count()
         return True
+
+    def _limit(self, seat: int) -> None:
+        """Refuse a seat that asks too often, or again when somebody has just said no."""
+        moment, since = self.refused.get(seat, (-1, 0.0))
+        if moment == self._moment() and self.live.house.now() - since < COOL_DOWN:
+            raise NotNow("undo-refused")
+        self.live.chat.take_share(seat)
+
+    def _moment(self) -> int:
+        """Give the version that the last move or deal became: talk, names and settings are no new moment."""
+        return self.live.table.versions[-1]
 
     def agree(self, connection: Connection, request: requests.Agree) -> None:
         """Count a vote."""
@@ -60,6 +79,7 @@ class Votes:
         if self.ballot is None or seat not in self.ballot.waiting:
             raise NotNow("no-vote")
         if not request.yes:
+            self.refused[self.ballot.seat] = self._moment(), self.live.house.now()
             self._end(agreed=False)
             return
         self.ballot.waiting.discard(seat)

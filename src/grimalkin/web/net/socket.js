@@ -8,6 +8,7 @@
  */
 
 import { askBuild, unlessBusy } from "./build.js";
+import { recall } from "./memory.js";
 
 /** @typedef {import("../types.js").Told} Told */
 
@@ -65,7 +66,8 @@ export class TableLine extends EventTarget {
 
   join() {
     const since = this.known ? { since: this.version } : {};
-    this.put({ t: "join", ...this.entrance.tokens, language: this.language, ...since });
+    // By the key the house knows its players again: in another tab they are not shown open hands.
+    this.put({ t: "join", ...this.entrance.tokens, key: recall("key", ""), language: this.language, ...since });
   }
 
   /** Come in anew, by other tokens. */
