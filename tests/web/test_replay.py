@@ -373,3 +373,27 @@ def test_luck_is_the_same_as_in_the_book(past: Past, person: Come) -> None:
     assert found["first"] == [int(book[f"first of {seats}"]) for seats in (3, 4, 5, 6)]
     assert found["empty"] == sha256(b"").hexdigest()
     assert found["long"] == [sha256(b"a" * size).hexdigest() for size in (55, 56, 63, 64, 65, 1000)]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en-GB",
+            ["+50% of a win", "More than a whole win", "More than a whole win lost", "12% of a win", "a whole win."],
+        ),
+        ("fr-FR", ["d’une victoire", "Plus d’une victoire", "entière perdue", "d’une victoire.", "victoire entière."]),
+    ],
+)
+def test_the_coach_speaks_of_one_win_at_most(past: Past, person: Come, language: str, said: list[str]) -> None:
+    page = visit(person, past, language=language)
+    at(page, 1)
+    heard = page.evaluate(
+        """async () => {
+            const main = document.querySelector("script[src$='main.js']").src;
+            const { ofAWin, gaveAway } = await import(main.replace("main.js", "replay/review.js"));
+            return [ofAWin(0.5), ofAWin(1.3), ofAWin(-1.9), gaveAway(0.12), gaveAway(1.89)];
+        }"""
+    )
+    assert all(words in text for words, text in zip(said, heard, strict=True))
+    assert not re.search(r"1[389]\d|1[39]0", " ".join(heard))

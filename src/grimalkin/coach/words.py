@@ -144,12 +144,18 @@ def _row(voice: Voice, names: Sequence[str], part: SeatPart) -> list[str]:
     return [
         names[part.seat],
         str(part.decisions),
-        f"{number(voice, 100 * part.cost.mean)} ± {number(voice, 100 * part.cost.error)}",
-        signed(voice, 100 * part.luck.mean) if part.luck else UNKNOWN,
-        signed(voice, 100 * part.play.mean) if part.play else UNKNOWN,
+        _cost(voice, part.cost),
+        of_a_win(voice, part.luck.mean) if part.luck else UNKNOWN,
+        of_a_win(voice, part.play.mean) if part.play else UNKNOWN,
         UNKNOWN if part.result is None else percent(voice, part.result),
         curve([value.mean for _, value in part.curve]),
     ]
+
+
+def _cost(voice: Voice, cost: Estimate) -> str:
+    if cost.mean > 1:
+        return f"> {number(voice, 100)}"
+    return f"{number(voice, 100 * cost.mean)} ± {number(voice, 100 * cost.error)}"
 
 
 def _aligned(rows: list[list[str]]) -> Iterator[str]:
@@ -179,6 +185,13 @@ def number(voice: Voice, value: float) -> str:
 def signed(voice: Voice, value: float) -> str:
     """Write a number with its sign."""
     return f"+{number(voice, value)}" if round(value, 1) > 0 else number(voice, value)
+
+
+def of_a_win(voice: Voice, value: float) -> str:
+    """Write a part of a win in percentage points: rounds add up, but there is no more than one win to speak of."""
+    if abs(value) > 1:
+        return f"{'>' if value > 0 else '<'} {signed(voice, 100 if value > 0 else -100)}"
+    return signed(voice, 100 * value)
 
 
 def _share(voice: Voice, share: Estimate) -> str:

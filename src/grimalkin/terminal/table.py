@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from grimalkin.coach import advise
-from grimalkin.coach.words import advice_lines
+from grimalkin.coach.hints import hint_lines
 from grimalkin.play.automatic import BY, automatic
 from grimalkin.rules import Dice, Refused
 from grimalkin.rules.refusal import shortened
@@ -159,7 +159,7 @@ class LineTable:
         seen = self.match.observe(self.seating.person)
         dice = Dice("hint", seen.encode().decode())
         advice = advise(self.match.game, seen, dice, HINT_SIMULATIONS)
-        for line in advice_lines(self.match.game, self.voice, advice, HINTED):
+        for line in hint_lines(self.match.game, self.voice, advice, HINTED):
             self.say(line)
 
     def read_rules(self, number: str) -> None:

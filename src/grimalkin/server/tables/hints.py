@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from grimalkin import scene
 from grimalkin.coach import advise
+from grimalkin.coach.hints import hinted
 from grimalkin.coach.plain import plain_advice
-from grimalkin.coach.words import advised
 from grimalkin.rules import Dice
 from grimalkin.server.buckets import Bucket
 from grimalkin.server.refusals import NotNow
@@ -73,7 +73,7 @@ class Hints:
                 log.exception("the coach could not think")
                 self.live.refuse(connection, request.n, NotNow("failed"))
                 return
-            said = [*advised(game, voice(language, game.title), advice, MOVES_SHOWN)]
+            said = [*hinted(game, voice(language, game.title), advice, MOVES_SHOWN)]
             shown = messages.Hinted(v=version, n=request.n, advice=plain_advice(game, advice, version), said=said)
             connection.push(messages.write(shown))
 

@@ -146,14 +146,13 @@ function part({ name, cost, luck, play, result }) {
   const words = { good: say("review-luck-good"), even: say("review-luck-even"), bad: say("review-luck-bad") };
   const played = { good: say("review-play-good"), even: say("review-play-even"), bad: say("review-play-bad") };
   const ended = result === null ? "" : result === 1 ? say("review-won") : result > 0 ? say("review-shared") : say("review-lost");
-  const gave = cost[0] < LITTLE ? say("review-gave-nothing") : say("review-gave", { part: percent(cost[0]) });
   return make(
     "li",
     {},
     make("h4", {}, name, " ", make("span", { class: "ended", text: ended })),
-    luck && make("p", {}, figure(luck[0]), words[kind(luck)]),
-    play && make("p", {}, figure(play[0]), played[kind(play)]),
-    make("p", { text: gave }),
+    luck && make("p", {}, figure(luck[0]), " ", words[kind(luck)]),
+    play && make("p", {}, figure(play[0]), " ", played[kind(play)]),
+    make("p", { text: gaveAway(cost[0]) }),
   );
 }
 
@@ -165,7 +164,19 @@ function kind([mean]) {
 /** @param {number} value */
 function figure(value) {
   const look = value >= LITTLE ? "good" : value <= -LITTLE ? "bad" : "";
-  return make("b", { class: `figure ${look}`, text: percent(value, "exceptZero") });
+  return make("b", { class: `figure ${look}`, text: ofAWin(value) });
+}
+
+/** A part of a win; rounds add up, and nobody has a picture of 189% of one. @param {number} value */
+export function ofAWin(value) {
+  if (Math.abs(value) > 1) return say(value > 0 ? "review-whole-good" : "review-whole-bad");
+  return say("review-part", { part: percent(value, "exceptZero") });
+}
+
+/** What all choices together cost. @param {number} cost */
+export function gaveAway(cost) {
+  if (cost > 1) return say("review-gave-whole");
+  return cost < LITTLE ? say("review-gave-nothing") : say("review-gave", { part: percent(cost) });
 }
 
 /**
