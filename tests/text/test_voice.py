@@ -8,7 +8,7 @@ import pytest
 
 from grimalkin import games
 from grimalkin.kits.bursting.events import Drew, Played, Revealed, Took
-from grimalkin.rules import Event, IllegalAction, Public
+from grimalkin.rules import Event, IllegalAction, Public, Scored
 from grimalkin.text import LANGUAGES, MissingText, Voice
 
 FRIDAY = games.get("friday")
@@ -78,3 +78,21 @@ def test_a_missing_text_is_an_error_not_an_empty_line() -> None:
 def test_a_language_that_is_not_spoken_is_refused() -> None:
     with pytest.raises(ValueError, match="languages are en, fr, not 'de'"):
         Voice("de")
+
+
+@pytest.mark.parametrize(
+    ("language", "points", "said"),
+    [
+        ("en", -2, "This round brings Bea −2 points: −3 in all."),
+        ("en", -1, "This round brings Bea −1 point: −3 in all."),
+        ("fr", -2, "Cette manche vaut à Bea −2 points\u00a0: −3 en tout."),
+        ("fr", -1, "Cette manche vaut à Bea −1 point\u00a0: −3 en tout."),
+    ],
+)
+def test_a_number_below_zero_has_a_minus(language: str, points: int, said: str) -> None:
+    assert Voice(language, games.get("malediction")).event(Scored(1, points, -3), 0, NAMES) == said
+
+
+def test_a_hyphen_that_is_no_minus_stays() -> None:
+    said = Voice("en").say("cli-bad-count", what="--seats", most=-1, word="3-4")
+    assert said == "--seats takes a whole number from 1 to −1, not “3-4”."
