@@ -10,6 +10,7 @@ from grimalkin.cli.files import load
 from grimalkin.cli.guard import DONE, NOT_PROVED
 from grimalkin.cli.output import print_json
 from grimalkin.play import Match, steps, verify
+from grimalkin.scene import OPEN, Speaker, in_words, scene_of
 from grimalkin.text import Voice
 
 if TYPE_CHECKING:
@@ -68,27 +69,24 @@ def _plain_head(match: Match, viewer: int | None) -> dict[str, object]:
 
 def _plain(match: Match, viewer: int | None, voice: Voice, *, open_hands: bool) -> dict[str, object]:
     """Give what a viewer saw of the last line."""
-    (events,) = match.since(match.version - 1, viewer)
+    shown = scene_of(match, viewer)
     found: dict[str, object] = {
         "number": match.version,
-        "events": [{**event.plain(), "event": event.key} for event in events],
-        "said": [voice.event(event, viewer, match.names) for event in events],
+        "events": [{**event.plain(), "event": event.key} for event in shown.events],
+        "said": [*in_words(shown, viewer, Speaker(voice, match.names)).said],
     }
     return found | ({"hands": {str(seat): [*cards] for seat, cards in _hands(match)}} if open_hands else {})
 
 
 def _told(match: Match, viewer: int | None, voice: Voice, *, open_hands: bool) -> Iterator[str]:
-    for events in match.since(match.version - 1, viewer):
-        for event in events:
-            yield voice.event(event, viewer, match.names)
+    yield from in_words(scene_of(match, viewer), viewer, Speaker(voice, match.names)).said
     if open_hands:
         for seat, cards in _hands(match):
             yield voice.say("cli-hands", name=match.names[seat], cards=" ".join(cards))
 
 
 def _hands(match: Match) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """Give every hand, from what each seat itself sees."""
-    for seat in range(match.record.seats):
-        for zone in match.game.zones(match.observe(seat)):
-            if zone.seat == seat and zone.name == "hand" and zone.cards:
-                yield seat, tuple(zone.cards)
+    """Give every hand, as whoever sees all of them does."""
+    for zone in scene_of(match, OPEN).zones:
+        if zone.seat is not None and zone.name == "hand" and zone.cards:
+            yield zone.seat, zone.cards

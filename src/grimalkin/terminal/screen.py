@@ -10,17 +10,22 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from grimalkin.rules import Game, Observation, Zone
-    from grimalkin.scene import Scene
+    from grimalkin.scene import Scene, Words
     from grimalkin.text import Voice
 
 
-def picture(shown: Scene, voice: Voice, names: Sequence[str]) -> Iterator[str]:
-    """Draw the table as the viewer's eyes see it."""
+def picture(shown: Scene, words: Words, voice: Voice, names: Sequence[str]) -> Iterator[str]:
+    """Draw the table as the viewer's eyes see it, with what holds at each place."""
+    holds = {held.place: held.text for held in words.holds}
     yield ""
     yield f"── {voice.say('table-title', game=voice.say('game'), round=shown.round)} ".ljust(72, "─")
     table = [zone for zone in shown.zones if zone.seat is None]
     width = max((len(voice.say(f"zone-{zone.name}")) for zone in table), default=0)
-    yield from (f"  {voice.say(f'zone-{zone.name}').ljust(width)}  {_lying(voice, zone)}" for zone in table)
+    for zone in table:
+        lying = f"  {voice.say(f'zone-{zone.name}').ljust(width)}  {_lying(voice, zone)}"
+        yield f"{lying.ljust(width + 34)} · {holds[zone.name]}" if zone.name in holds else lying
+    if "" in holds:
+        yield f"  {holds['']}"
     for seat, name in enumerate(names):
         yield f"  {'▸' if seat in shown.turn else ' '} {_seat(voice, shown, seat, name)}"
 

@@ -87,11 +87,12 @@ class LineTable:
     def persons_turn(self) -> None:
         """Show the table, and ask until there is a move."""
         seat, game = self.seating.person, self.match.game
-        shown, speaker = scene_of(self.match, seat), Speaker(self.voice, self.names)
+        shown = scene_of(self.match, seat)
+        words = in_words(shown, seat, Speaker(self.voice, self.names))
         for line in (
-            *screen.picture(shown, self.voice, self.names),
+            *screen.picture(shown, words, self.voice, self.names),
             *screen.hand(shown, self.voice, seat),
-            in_words(shown, seat, speaker).prompt,
+            words.prompt,
             *screen.choices(game, self.voice, self.match.observe(seat)),
         ):
             self.say(line)

@@ -58,7 +58,7 @@ export class TablePage {
     this.board = new Board(this.model, games, (place) => this.pointed(place));
     this.hand = new Hand(this.board, {
       play: (word) => this.play(word),
-      refused: (card) => this.line.send({ t: "play", word: this.board.moves.wordOf(card), v: this.model.version }),
+      refused: (card) => this.whyNot(card),
       chosen: (passing) => this.choosing(passing),
     });
     this.talk = new Talk((request) => line.send(request));
@@ -66,6 +66,8 @@ export class TablePage {
     this.calls = new Calls();
     /** What each choice means. @type {Map<string, Choice>} */
     this.choices = new Map();
+    /** Why other cards of the hand may not be played. @type {Map<string, import("../types.js").Denied>} */
+    this.denied = new Map();
     /** Whether a choice is on its way. */
     this.sent = false;
     /** Whether seats and options are looked at between two matches. */
@@ -104,7 +106,10 @@ export class TablePage {
     }
     if (told.t === "snapshot") this.letIn(told.opened ?? []);
     if (told.t === "refused") this.refused(told);
-    if (told.t === "choices") this.choices = new Map(told.choices.map((/** @type {Choice} */ each) => [each.word, each]));
+    if (told.t === "choices") {
+      this.choices = new Map(told.choices.map((/** @type {Choice} */ each) => [each.word, each]));
+      this.denied = new Map((told.denied ?? []).map((/** @type {import("../types.js").Denied} */ each) => [each.card, each]));
+    }
     if (told.t === "hinted") this.hint.replaceChildren(drawHint(this.board, told, () => this.hint.replaceChildren()));
     if (told.t === "lent") this.menu.lent(told);
     if (told.t === "vote") this.voted(told);
@@ -121,11 +126,22 @@ export class TablePage {
       this.notice = null;
       this.hint.replaceChildren();
       this.choices.clear();
+      this.denied.clear();
       if (this.model.due) this.line.send({ t: "explain" });
     }
     // One drawing after another; one that fails does not keep the next from being tried.
     this.drawing = this.drawing.then(() => this.draw(kind)).catch((problem) => console.error(problem));
     return undefined;
+  }
+
+  /** Say why a card may not be played: as the house has told it, or else as it refuses. @param {string} card */
+  whyNot(card) {
+    const why = this.denied.get(card);
+    const { table } = this.model;
+    if (why && table) {
+      this.tellOnce(why.text, why.clause);
+      drawAsked(this, table);
+    } else this.line.send({ t: "play", word: this.board.moves.wordOf(card), v: this.model.version });
   }
 
   /** One is in; what the link brought has been judged, and need not stand in the address any more. @param {string[]} opened */
