@@ -78,7 +78,7 @@ def _plain(text: str) -> str:
 
 
 def _chosen(group: set[str], pairs: dict[str, list[str]]) -> str:
-    """Choose what stands for a group: the one that Unicode chose, which is paired with all others; of two the longer."""
+    """Choose what stands for a group: the one that Unicode chose, which is paired with all others; else the longer."""
     return max(group, key=lambda member: (len(pairs.get(member, ())), len(member), member))
 
 

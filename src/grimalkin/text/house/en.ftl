@@ -418,6 +418,7 @@ refused-too-fast = Please wait a moment.
 refused-too-many-requests = That was too much at once; please wait a moment.
 refused-too-many-tables = At most { $most } tables an hour may be opened from one address.
 refused-vote-on = A vote is going on.
+refused-wrong-host = This house has another name. Whoever runs it can add this one to “hosts” in its settings.
 refused-undo-refused = Somebody has just said no; ask again in a while, or after the next move.
 refused-bad-request = The request could not be read: { $found }
 refused-not-found = There is nothing at this address.

@@ -421,6 +421,7 @@ refused-too-fast = Un instant, s’il vous plaît.
 refused-too-many-requests = C’était trop à la fois ; patientez un instant.
 refused-too-many-tables = On peut ouvrir { $most } tables par heure au plus depuis une même adresse.
 refused-vote-on = Un vote est en cours.
+refused-wrong-host = Cette maison porte un autre nom. La personne qui la tient peut ajouter celui-ci à « hosts » dans ses réglages.
 refused-undo-refused = Quelqu’un vient de refuser ; redemandez dans un moment, ou après le prochain coup.
 refused-bad-request = La requête n’a pas pu être lue : { $found }
 refused-not-found = Il n’y a rien à cette adresse.
