@@ -105,7 +105,7 @@ class Process:
     def _is_open(self) -> bool:
         try:
             with socket.create_connection(("127.0.0.1", self.port), timeout=5) as line:
-                line.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+                line.sendall(b"GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n")
                 return b" 200 " in line.recv(4096)
         except OSError:
             return False

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from grimalkin import games
 from grimalkin.rules import Refused
 from grimalkin.server.buckets import Bucket, Buckets
+from grimalkin.server.people.likeness import free_of
 from grimalkin.server.people.names import LONGEST_NAME, clean_chat, clean_name
 from grimalkin.server.people.tokens import SHORTEST_KEY, hashed, new_table_id, new_token, opens, player_id
 from grimalkin.server.refusals import NotNow
@@ -101,6 +102,41 @@ def test_settings_are_read_strictly(tmp_path: Path) -> None:
         file.write_text(bad)
         with pytest.raises(msgspec.ValidationError, match=why):
             read_settings(file)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "Ad\u034fa",
+        "Ada\ufe0f",
+        "A\u200bda",
+        "Ada\U000e0101",
+        "\u0410d\u0430",
+        "\u0391d\u0251",
+        "ADA",
+        "\uff21\uff44\uff41",
+        "\U0001d400\U0001d41d\U0001d41a",
+    ],
+)
+def test_names_that_look_alike_are_one(other: str) -> None:
+    assert not free_of([other], ["Ada"])
+    assert not free_of(["Ada"], [other])
+
+
+def test_names_that_look_like_several_letters_are_found() -> None:
+    assert not free_of(["Torn", "TOM", "T0m"], ["Tom"])
+    assert not free_of(["Pau1", "PauI", "pau|"], ["Paul"])
+
+
+def test_names_that_differ_for_whoever_reads_them_are_free() -> None:
+    names = ["Adá", "Adà", "Eda", "Ada 2", "Ad", "Åda", "Ядa", "阿达"]
+    assert free_of(names, ["Ada"]) == names
+    assert free_of(["Noël", "René", "Ada8"], ["Noel", "Renè", "Ada3", ""]) == ["Noël", "René", "Ada8"]
+
+
+def test_nothing_invisible_is_left_in_a_name() -> None:
+    assert clean_name("Ad\u034fa\ufe0f\U000e0101\u180b") == "Ada"
+    assert clean_chat("\u2764\ufe0f") == "\u2764\ufe0f", "a heart in colour"
 
 
 SOURCES = "\n".join(path.read_text() for path in ROOM.rglob("*.py"))

@@ -11,9 +11,11 @@ import socket
 import sys
 from typing import TYPE_CHECKING
 
+import msgspec
 import uvicorn
 
 from grimalkin.server.net.app import App
+from grimalkin.server.net.hosts import ANY
 from grimalkin.server.net.patience import Doorkeeper, bound
 from grimalkin.server.net.sockets import LONGEST_MESSAGE
 
@@ -143,6 +145,11 @@ def listen(host: str, port: int) -> socket.socket:
     return taken
 
 
+def _for_proxies(settings: Settings) -> Settings:
+    """Take any name that a proxy passes on, unless some are set."""
+    return msgspec.structs.replace(settings, hosts=settings.hosts or (ANY,))
+
+
 def serve(
     settings: Settings, at: socket.socket, opened: Callable[[], None] = lambda: None, *, proxies: Sequence[str] = ()
 ) -> bool:
@@ -150,7 +157,7 @@ def serve(
 
     What keeps a house from opening is raised.
     """
-    app = App(settings)
+    app = App(_for_proxies(settings) if proxies else settings)
     tune_process()
     host, port = at.getsockname()[:2]
     server = Serving(config(app, host, port, proxies=proxies), opened)

@@ -67,6 +67,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Bots that think at one time."""
     metrics: bool = False
     """Whether other machines may read /metrics; this one always may."""
+    hosts: tuple[str, ...] = ()
+    """Names by which the house is reached, such as cards.example.org, beside numbers, localhost and the machine's own;
+    "*" for any. Behind a proxy any will do, if none is set: it knows its names itself."""
     origins: tuple[str, ...] = ()
     """Addresses of other sites whose pages may open a table's socket, such as https://example.org."""
 

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from grimalkin.server.net.addresses import address_of
+from grimalkin.server.net.hosts import is_ours
 from grimalkin.server.tables.sentences import voice
 from grimalkin.text.languages import of_header
 from grimalkin.wire.lobby import Problem
@@ -48,6 +49,9 @@ async def guarded(
             message = {**message, "headers": [*message.get("headers", []), *HEADERS]}
         await send(message)
 
+    if scope["path"] != "/healthz" and not is_ours(house.settings, scope):
+        await _refuse(scope, send_guarded, 421, "wrong-host")
+        return
     if scope["method"] not in {"GET", "HEAD"} and foreign(house, scope):
         await _refuse(scope, send_guarded, 403, "other-site")
         return

@@ -9,6 +9,7 @@ from grimalkin.rules import Refused
 from grimalkin.server import codes
 from grimalkin.server.net.addresses import address_of
 from grimalkin.server.net.guard import foreign
+from grimalkin.server.net.hosts import is_ours
 from grimalkin.server.tables.connection import Connection
 from grimalkin.wire import BadMessage, messages, read
 
@@ -47,6 +48,8 @@ async def table_socket(house: House, scope: Scope, socket: Socket) -> None:
 
 
 def _refusal(house: House, scope: Scope, address: str) -> tuple[int, str] | None:
+    if not is_ours(house.settings, scope):
+        return codes.FORBIDDEN, "this house has another name"
     if foreign(house, scope):
         return codes.FORBIDDEN, "a page of another site may not open a table"
     if house.sockets.get(address, 0) >= house.settings.limits.connections:

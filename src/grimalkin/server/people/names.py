@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
+from grimalkin.server.people.likeness import is_invisible
 from grimalkin.server.refusals import NotNow
 
 LONGEST_NAME = 24
@@ -19,8 +20,8 @@ DEEPEST = 3
 
 
 def clean_name(text: str) -> str:
-    """Return a name in one line, or refuse it; a record takes only visible characters, so not even the joiner."""
-    name = _clean(text.replace(JOINER, ""))
+    """Return a name in one line, or refuse it; only of visible characters, so not even the joiner of emoji."""
+    name = _clean("".join(character for character in text if not is_invisible(character)))
     if not 0 < len(name) <= LONGEST_NAME:
         raise NotNow("bad-name", longest=LONGEST_NAME)
     return name

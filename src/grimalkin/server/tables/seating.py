@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from grimalkin.bots import LEVELS
+from grimalkin.server.people.likeness import free_of
 from grimalkin.server.people.names import clean_name
 from grimalkin.server.people.tokens import hashed, new_token, player_id
 from grimalkin.server.refusals import NotNow
@@ -90,9 +91,8 @@ def fill(table: Table, who: Who, request: requests.Fill) -> Effect:
 
 
 def _bot_names(table: Table, wanted: int) -> list[str]:
-    taken = {name.casefold() for name in table.names}
     names = (*BOT_NAMES, *(f"{name} II" for name in BOT_NAMES))
-    return [name for name in names if name.casefold() not in taken][:wanted]
+    return free_of(names, table.names)[:wanted]
 
 
 def clear(table: Table, who: Who, request: requests.Clear) -> Effect:
@@ -154,17 +154,15 @@ def _lendable(table: Table, who: Who, seat: int | None) -> int:
 
 
 def _new_name(table: Table, name: str, seat: int | None = None) -> None:
-    others = (
-        other.name.casefold() for number, other in enumerate(table.seats) if number != seat and other.kind != EMPTY
-    )
-    if name.casefold() in others:
+    """Refuse a name that looks like somebody else's."""
+    others = (other.name for number, other in enumerate(table.seats) if number != seat and other.kind != EMPTY)
+    if not free_of([name], others):
         raise NotNow("name-taken")
 
 
 def with_guest_name(table: Table, request: requests.Sit, language: str) -> requests.Sit:
     """Find a name for a guest that gave none."""
     speaker = voice(language or table.settings.language)
-    taken = {name.casefold() for name in table.names}
     names = [speaker.say(f"guest-{number}") for number in range(1, GUEST_NAMES + 1)]
-    free = [name for name in names if name.casefold() not in taken] or names
+    free = free_of(names, table.names) or names
     return msgspec.structs.replace(request, name=secrets.choice(free))
