@@ -49,8 +49,8 @@ def test_bytes_that_are_no_text_within_json_are_refused(house: Process, path: st
 @pytest.mark.parametrize(
     ("asked_for", "status", "key", "text"),
     [
-        ("GET /nothing", 404, "not-found", "Il n’y a rien à cette adresse."),
-        ("DELETE /api/tables", 405, "bad-method", "On ne peut pas interroger cette adresse de cette façon."),
+        ("GET /nothing", 404, "not-found", "Il n’y a rien à cette"),
+        ("DELETE /api/tables", 405, "bad-method", "On ne peut pas interroger"),
         ("GET /api/player", 400, "bad-request", "La requête n’a pas pu être lue"),
     ],
 )
