@@ -103,6 +103,21 @@ would-failed = −{ $penalty }
 would-trick-won = remporte le pli
 would-trick-tied = égalité : personne n’a le pli
 
+## Ce qui vaut maintenant
+
+holds-short = { contract } : encore { $missing } à faire
+holds-reached = { $number ->
+    [0] { contract } : aucun pour l’instant
+   *[other] { $exact ->
+        [yes] { contract } : le compte y est, et pas un de plus
+       *[no] { contract } : le compte y est
+    }
+}
+holds-beyond = { contract } : { $over } de trop
+holds-follow = Entame : { $suit }. Qui en a doit suivre.
+holds-taken = Le pli est pour { $seat }.
+holds-tied = Égalité : le pli n’est à personne.
+
 ## Événements
 
 event-dealt = Manche { $round }. Les cartes sont mélangées et distribuées.
@@ -196,8 +211,8 @@ event-failed = { $number ->
     }
 }
 event-hat-won = { $you ->
-    [yes] Vous avez le plus de plis : un chapeau pour vous, +1. Chapeaux restants : { $left }.
-   *[no] { $seat } a le plus de plis : un chapeau, +1. Chapeaux restants : { $left }.
+    [yes] Vous avez le plus de plis : un chapeau pour vous, +{ $points }. Chapeaux restants : { $left }.
+   *[no] { $seat } a le plus de plis : un chapeau, +{ $points }. Chapeaux restants : { $left }.
 }
 event-hat-boxed = Égalité pour le plus de plis : le chapeau retourne dans la boîte. Chapeaux restants : { $left }.
 event-scored = { $you ->
