@@ -104,7 +104,8 @@ def test_what_holds_is_said_in_every_language_once_for_each_place(game: Game) ->
             held = [in_words(each, voice, names) for each in game.holding(public)]
             places = [each.place for each in held]
             assert len({*places}) == len(places)
-            assert {*places} <= {"", *(zone.name for zone in game.zones(public))}
+            there = {zone.name if zone.seat is None else f"{zone.name}@{zone.seat}" for zone in game.zones(public)}
+            assert {*places} <= {"", *there}
             assert all(each.text for each in held)
 
 

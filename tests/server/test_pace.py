@@ -59,3 +59,11 @@ def test_easy_thoughts_change_nothing() -> None:
         other.add(hard, now)
         other.add(Spent(dice.random(), dice.random() / 2), now)
         assert one.seconds(now) == other.seconds(now)
+
+
+def test_what_is_thought_while_a_bot_waits_anyway_costs_nobody_more() -> None:
+    pace = Pace(STEP, spare=0.8)
+    pace.add(Spent(0.7, 0.7), 0.0)
+    assert pace.seconds(0.0) == 0.0
+    pace.add(Spent(1.1, 0.9), 1.0)
+    assert pace.seconds(1.0) == STEP

@@ -94,7 +94,7 @@ class Holding(_Named):
 
     @property
     def place(self) -> str:
-        """The zone it is about; by default that of the field `pile`, or the whole table."""
+        """The zone it is about, with `@` and the seat where it is a seat's; by default that of the field `pile`, or all."""
         pile = getattr(self, "pile", None)
         return "" if pile is None else f"pile-{pile}"
 

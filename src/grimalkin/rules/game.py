@@ -136,6 +136,10 @@ class Game:
         """Say what holds now, from what a spectator knows: at most one thing for each place. Nothing by default."""
         return ()
 
+    def scored(self, options: Options) -> bool:  # noqa: ARG002 - most games count points in any case
+        """Say whether points are counted with these options; else there are winners, and every score is 0."""
+        return True
+
     def direction(self, observation: Observation) -> int:  # noqa: ARG002
         """Say which way play goes: 1 to the next seat, as by default, or -1 back to the one before."""
         return 1

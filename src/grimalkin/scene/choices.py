@@ -50,7 +50,7 @@ def _choice(game: Game, seen: Observation, voice: Voice, action: int) -> Choice:
         # The last thing that is worth a word says it all.
         if text := voice.would(event):
             said, brings = text, {"k": event.key, **event.plain()}
-    return Choice(known.word, known.cards, known.to, known.means, said, brings)
+    return Choice(known.word, known.cards, known.to, known.means, known.facts, said, brings)
 
 
 def denied(game: Game, seen: Observation, voice: Voice) -> tuple[Denied, ...]:

@@ -49,6 +49,8 @@ class Difference(NamedTuple):
     legal: tuple[str, ...] | None = None
     rounds: RoundsChange | None = None
     ended: tuple[Share, ...] | None = None
+    scored: bool | None = None
+    """Only from nothing: it does not change in a match."""
 
 
 def diff(before: Scene | None, after: Scene) -> Difference:
@@ -67,6 +69,7 @@ def diff(before: Scene | None, after: Scene) -> Difference:
         None if before.legal == after.legal else after.legal,
         None if before.rounds is after.rounds else changed_rounds(before.rounds, after.rounds),
         None if before.ended == after.ended else after.ended,
+        None if before.scored == after.scored else after.scored,
     )
 
 

@@ -18,7 +18,7 @@ class Held:
     """Something that holds for a place of the table, or for all of it."""
 
     place: str
-    """A zone; empty for the whole table."""
+    """A zone, with `@` and the seat where it is a seat's; empty for the whole table."""
     key: str
     text: str
     look: str = ""

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from grimalkin.rules import Game
+    from grimalkin.rules.events import Plain
     from grimalkin.text import Voice
+
+USUAL = frozenset({"card", "pile", "seat"})
+"""Facts of a move that `cards` and `to` say."""
 
 
 @dataclass(frozen=True)
@@ -21,6 +27,8 @@ class Meant:
     """Where it goes: a zone of the table, or `@` and a seat; empty where there is no choice of it."""
     means: str = ""
     """What it does, as something to choose."""
+    facts: Mapping[str, Plain] = field(default_factory=dict)
+    """What else there is to know of it, as data: the number of a bid."""
 
 
 def moves(game: Game, voice: Voice) -> dict[str, Meant]:
@@ -31,4 +39,5 @@ def moves(game: Game, voice: Voice) -> dict[str, Meant]:
 def meant(game: Game, voice: Voice, action: int) -> Meant:
     """Say what an action stands for."""
     move = game.meaning(action)
-    return Meant(game.word(action), move.uses, move.goes_to, voice.move(move))
+    facts = {name: fact for name, fact in move.plain().items() if name not in USUAL}
+    return Meant(game.word(action), move.uses, move.goes_to, voice.move(move), facts)

@@ -48,6 +48,8 @@ class Scene(NamedTuple):
     """The score sheet: the sums of all seats after each round that has been counted."""
     ended: tuple[Share, ...] = ()
     """How the match ended; nothing while it goes on."""
+    scored: bool = True
+    """Whether points are counted: the same all through a match."""
 
 
 def scene_of(match: Match, viewer: Viewer, *, holding: bool = True) -> Scene:
@@ -70,6 +72,7 @@ def scene_of(match: Match, viewer: Viewer, *, holding: bool = True) -> Scene:
         events_for(match, viewer, match.story[-1].events) if match.story else (),
         match.rounds,
         shares(match),
+        game.scored(public.options),
     )
 
 
@@ -84,6 +87,7 @@ def look(game: Game, seen: Observation, public: Observation) -> Scene:
         zones=game.zones(seen),
         holding=game.holding(public),
         legal=spelled(game, seen.legal),
+        scored=game.scored(public.options),
     )
 
 

@@ -96,7 +96,7 @@ class House:
 
     def pace(self, level: str, game: str, seats: int) -> Pace:
         """Give the pace that bots of a level share, at all tables."""
-        return self.paces.setdefault((level, game, seats), Pace(self.settings.step))
+        return self.paces.setdefault((level, game, seats), Pace(self.settings.step, self.settings.delay[0]))
 
     def call(self, function: Callable[[], object]) -> None:
         """Have something done in the event loop, from any thread."""

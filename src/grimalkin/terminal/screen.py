@@ -56,6 +56,8 @@ def _lying(voice: Voice, zone: Zone) -> str:
 
 def _seat(voice: Voice, shown: Scene, seat: int, name: str) -> str:
     places = voice.comma.join(_place(voice, zone) for zone in shown.zones if zone.seat == seat)
+    if not shown.scored:
+        return voice.say("table-seat-alone", name=name, places=places)
     return voice.say("table-seat", name=name, places=places, points=shown.scores[seat])
 
 

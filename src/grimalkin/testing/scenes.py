@@ -36,7 +36,8 @@ def a_scene_is_whole(shown: Scene) -> None:
     demand(len({*places}) == len(places), LAW, f"a place twice: {places}")
     about = [each.place for each in shown.holding]
     demand(len({*about}) == len(about), LAW, f"two things hold at one place: {about}")
-    demand({*about} <= {"", *(name for name, seat in places if seat is None)}, LAW, f"nowhere to hold: {about}")
+    there = {name if seat is None else f"{name}@{seat}" for name, seat in places}
+    demand({*about} <= {"", *there}, LAW, f"nowhere to hold: {about}")
     demand(abs(shown.direction) == 1, LAW, f"play goes {shown.direction}")
 
 

@@ -20,10 +20,10 @@
  * @typedef {{seat: number, score: number, won: boolean}} Share
  * @typedef {{phase: string, round: number, turn: number[], way?: number, scores: number[], at: Record<string, Shown>,
  *   holds?: Record<string, Held | null>, legal?: string, prompt?: string, events?: Happening[], rounds?: number[][],
- *   ended?: Share[]}} SceneView a scene as it is told
+ *   ended?: Share[], scored?: boolean}} SceneView a scene as it is told
  * @typedef {{phase: string, round: number, turn: number[], way: number, scores: number[], zones: Map<string, Zone>,
  *   holds: Record<string, Held | null>, legal: string[], prompt: string, latest: Happening[], rounds: number[][],
- *   ended: Share[]}} Scene what one viewer sees of one moment
+ *   ended: Share[], scored: boolean}} Scene what one viewer sees of one moment
  * @typedef {SceneView & {number: number, game?: string, options?: Record<string, boolean | number | string>, undo?: string,
  *   log?: string[], clock?: ClockView}} MatchView
  * @typedef {{k: string} & Record<string, any>} Happening
@@ -32,7 +32,7 @@
  *   turn?: number[], phase?: string, round?: number, way?: number, scores?: number[], rounds?: number[][], kept?: number,
  *   ended?: Share[], own?: Own}} Update what has changed
  * @typedef {{t: string, v: number, n?: number} & Record<string, any>} Told
- * @typedef {{means: string, cards?: string[], to?: string}} Meant what a word of a game stands for
+ * @typedef {{means: string, cards?: string[], to?: string, facts?: Record<string, any>}} Meant what a word of a game stands for
  * @typedef {{word: string, means: string, cards?: string[], to?: string, would?: string, brings?: Happening}} Choice
  * @typedef {{card: string, key: string, text: string, clause?: string}} Denied why a card may not be played
  * @typedef {Update & {line: string}} Frame what one line of a record changed; its version is the number of the move
@@ -60,10 +60,9 @@ export {};
  *   offers?: (word: string) => boolean}} Middle
  *   the middle of a table: how it is drawn; what the card one is about to play could do; which words can be touched there
  * @typedef {{middle: (tools: Tools) => Middle, plate?: (tools: Tools, seat: number) => HTMLElement[],
- *   scoreless?: (model: import("./model/table.js").TableModel) => boolean,
  *   takes?: (events: Happening[]) => boolean, laidOpen?: string[]}} Layout
- *   what `games/<game>/table.js` brings: the middle of the table, what a plate shows of a seat, whether there are no points,
- *   whether what happened sounds like cards taken, which places of seats are laid open when a round is over
+ *   what `games/<game>/table.js` brings: the middle of the table, what a plate shows of a seat, whether what happened
+ *   sounds like cards taken, which places of seats are laid open when a round is over
  * @typedef {{ending: (tools: Tools, told: (Happening & {said: string})[], names: string[]) => HTMLElement}} Counting
  *   what `games/<game>/ending.js` brings: how a round was counted, from what the last line told
  */

@@ -85,6 +85,8 @@ class MoveInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """The cards it uses, the one to be touched first."""
     to: str = ""
     """The zone it goes to, or `@` and a seat."""
+    facts: dict[str, Any] = {}
+    """What else there is to know of it, such as the number of a bid."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):

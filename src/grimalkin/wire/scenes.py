@@ -36,6 +36,7 @@ def snapshot(shown: Scene, viewer: Viewer, speaker: Speaker | None, *, events: b
         "events": [happening(event) for event in shown.events] if events else [],
         "rounds": shown.rounds,
         "ended": shares(shown.ended),
+        "scored": shown.scored,
     }
 
 

@@ -136,6 +136,8 @@ class SceneView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What happened last; while nobody is due, that is how the round was counted."""
     rounds: Rounds = ()
     ended: tuple[Share, ...] = ()
+    scored: bool = True
+    """Whether points are counted in this match."""
 
 
 class MatchView(SceneView, frozen=True, kw_only=True, omit_defaults=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimalkin.games.malediction import events, face, telling, view
+from grimalkin.games.malediction import events, face, holding, telling, view
 from grimalkin.games.malediction.cards import (
     BASE_OF,
     BOOST_OF,
@@ -22,7 +22,7 @@ from grimalkin.games.malediction.refusals import no_such_word
 from grimalkin.games.malediction.rules import MaledictionState
 from grimalkin.games.malediction.view import MaledictionObservation
 from grimalkin.games.malediction.worlds import MaledictionWorlds
-from grimalkin.rules import Event, Game, Move, Observation, Options, State, UnknownWord, Worlds, Zone
+from grimalkin.rules import Event, Game, Holding, Move, Observation, Options, State, UnknownWord, Worlds, Zone
 
 
 class Malediction(Game):
@@ -67,6 +67,9 @@ class Malediction(Game):
     def foretell(self, observation: Observation, action: int) -> tuple[Event, ...]:
         seen = _seen(observation)
         return () if seen.viewer is None else tuple(telling.foretold(seen, seen.viewer, action))
+
+    def holding(self, public: Observation) -> tuple[Holding, ...]:
+        return tuple(holding.holding(_seen(public)))
 
     def forced(self, public: Observation, seat: int) -> bool:
         """[4.1] The last card of a hand is the only play there is."""

@@ -55,8 +55,13 @@ NUMBERS = 4
 PILES = (8, 16, 12, 8)
 """[1.2] Contract cards of each number."""
 HATS = 7
+HAT_POINTS = 1
+"""[1.3] What a hat is worth."""
 NUMBER_OF = [0, 1, 1, 2, 2, 3, 3]
 EXACT = [1, 1, 0, 1, 0, 1, 0]
+FACES = ("0", "1-exact", "1-least", "2-exact", "2-least", "3-exact", "3-least")
+"""In the names of zones."""
+CONTRACT_ZONES = tuple(f"contract-{face}" for face in FACES)
 
 # The phases of a round.
 IDLE = 0

@@ -238,9 +238,10 @@ class Failed(Public):
 
 @dataclass(frozen=True)
 class HatWon(Public):
-    """A seat had strictly the most tricks, and got a hat."""
+    """A seat had strictly the most tricks, and got a hat: what it is worth, and how many are left."""
 
     seat: int
+    points: int
     left: int
 
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from grimalkin.games.malediction.cards import (
     CARD_WORDS,
     CONTRACT_OF,
-    EXACT,
-    NUMBER_OF,
+    CONTRACT_ZONES,
+    FACES,
     NUMBERS,
     SUIT_OF,
     SUIT_OF_CARD,
@@ -54,7 +54,7 @@ def zones(seen: MaledictionObservation) -> list[Zone]:
         laid.append(_tokens("tricks", seat, seen.winners.count(seat)))
         bid = seen.bids[seat]
         if bid is not None and seen.actors:
-            laid.append(_marker(f"contract-{_face(CONTRACT_OF[bid])}", seat))
+            laid.append(_marker(CONTRACT_ZONES[CONTRACT_OF[bid]], seat))
         laid += _shelf(seen, seat)
     return laid
 
@@ -85,19 +85,12 @@ def _shelf(seen: MaledictionObservation, seat: int) -> list[Zone]:
     """[5.4] What a seat has to show for the rounds before: contracts met and failed, stored 0 cards, hats."""
     piles = (("met", seen.met[seat]), ("failed", seen.failed[seat]))
     shelf = [
-        _tokens(f"{name}-{_face(contract)}", seat, count)
+        _tokens(f"{name}-{FACES[contract]}", seat, count)
         for name, counts in piles
         for contract, count in enumerate(counts)
         if count
     ]
     return [*shelf, _tokens("hats", seat, seen.hats[seat])] if seen.hats[seat] else shelf
-
-
-@cache
-def _face(contract: int) -> str:
-    if not contract:
-        return "0"
-    return f"{NUMBER_OF[contract]}-{'exact' if EXACT[contract] else 'least'}"
 
 
 def _lying(seen: MaledictionObservation) -> tuple[tuple[int, int], ...]:

@@ -8,6 +8,7 @@ cdef void answer(MaledictionTable table, int seat, int action) noexcept nogil
 cdef void settle(MaledictionTable table) noexcept nogil
 cdef void settle_contract(MaledictionTable table, int seat) noexcept nogil
 cpdef bint is_met(MaledictionTable table, int seat) noexcept nogil
+cpdef bint meets(int contract, int tricks) noexcept nogil
 cdef void award_hat(MaledictionTable table) noexcept nogil
 cpdef int most_tricks(MaledictionTable table) noexcept nogil
 cdef bint a_pile_is_empty(MaledictionTable table) noexcept nogil

@@ -68,9 +68,12 @@ def settle_contract(table: MaledictionTable, seat: int) -> None:
 
 
 def is_met(table: MaledictionTable, seat: int) -> bool:
-    """[5.1] Exactly as many tricks as announced, or at least as many; spent 0 cards count as tricks."""
-    contract = cards.CONTRACT_OF[table.bids[seat]]
-    tricks = table.taken[seat] + table.spent[seat]
+    """[5.1] Say whether a seat has the tricks of its contract; spent 0 cards count as tricks."""
+    return meets(cards.CONTRACT_OF[table.bids[seat]], table.taken[seat] + table.spent[seat])
+
+
+def meets(contract: int, tricks: int) -> bool:
+    """[5.1] Exactly as many as announced, or at least as many."""
     return tricks == cards.NUMBER_OF[contract] if cards.EXACT[contract] else tricks >= cards.NUMBER_OF[contract]
 
 
@@ -80,7 +83,7 @@ def award_hat(table: MaledictionTable) -> None:
     table.hats_left -= 1
     if winner != cards.NOBODY:
         table.hats[winner] += 1
-        table.sheet[winner] += 1
+        table.sheet[winner] += cards.HAT_POINTS
 
 
 def most_tricks(table: MaledictionTable) -> int:

@@ -73,6 +73,10 @@ class Spooks(Game):
         """[10.2] What a card left in hand costs in a series."""
         return dict(zip(CARD_WORDS, POINTS, strict=True))
 
+    def scored(self, options: Options) -> bool:
+        """[10.1] Points are counted in a series; a single game has winners alone."""
+        return options["series"] != "single"
+
     def holding(self, public: Observation) -> tuple[Holding, ...]:
         return holding.holding(_seen(public))
 

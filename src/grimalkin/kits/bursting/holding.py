@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from grimalkin.kits.bursting.cards import LIMIT
 from grimalkin.kits.bursting.face import REMEMBERED, pile_total
@@ -30,6 +30,7 @@ class Room(Holding):
 class Full(Holding):
     """[3.5] A pile is at its limit: any card takes what lies there."""
 
+    look: ClassVar[str] = "full"
     pile: str
     count: int
     limit: int

@@ -44,7 +44,7 @@ def game_info(game: Game, language: str) -> GameInfo:
         },
         levels={level: speaker.say(f"level-{level}") for level in LEVELS},
         words={
-            word: MoveInfo(meant.means, meant.cards, meant.to)
+            word: MoveInfo(meant.means, meant.cards, meant.to, dict(meant.facts))
             for each in game.editions
             for word, meant in scene.moves(each, voice(language, each.title)).items()
         },

@@ -33,8 +33,10 @@ class Spent(NamedTuple):
 class Pace:
     """The pace of all bots of a level in a game."""
 
-    def __init__(self, step: float) -> None:
+    def __init__(self, step: float, spare: float = 0.0) -> None:
         self.step = step
+        self.spare = spare
+        """Seconds that every bot waits anyway: a thought that is no longer needs none more."""
         self.work = 0.0
         """The longest by the processor's time."""
         self.spells: dict[int, float] = {}
@@ -52,5 +54,5 @@ class Pace:
         """Say how long a bot takes, whatever it thinks of: whole steps."""
         spell = int(now // SPELL)
         recent = (longest for each, longest in self.spells.items() if spell - each < SPELLS)
-        longest = max(self.work, *recent, 0.0)
+        longest = max(max(self.work, *recent, 0.0) - self.spare, 0.0)
         return self.step * ceil(longest / self.step) if self.step else longest

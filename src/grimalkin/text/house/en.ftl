@@ -88,6 +88,7 @@ table-seat = { $name }: { $places }; { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+table-seat-alone = { $name }: { $places }
 table-place = { $zone } { $count }
 table-empty = (empty)
 table-facedown = { $count } face down

@@ -91,6 +91,7 @@ table-seat = { $name } : { $places } ; { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+table-seat-alone = { $name } : { $places }
 table-place = { $zone } { $count }
 table-empty = (vide)
 table-facedown = { $count } face cachée

@@ -41,6 +41,15 @@ export class Moves {
   }
 
   /**
+   * What else is told of a word, such as the number of a bid.
+   * @param {string} word
+   * @returns {Record<string, any>}
+   */
+  facts(word) {
+    return this.words[word]?.facts ?? {};
+  }
+
+  /**
    * The seat that a word names; null where it names none.
    * @param {string} word
    */

@@ -30,6 +30,7 @@ export function wholeScene(told) {
     latest: told?.events ?? [],
     rounds: told?.rounds ?? [],
     ended: told?.ended ?? [],
+    scored: told?.scored ?? true,
   };
 }
 

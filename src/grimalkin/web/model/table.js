@@ -125,6 +125,11 @@ export class TableModel {
     return this.scene.scores;
   }
 
+  /** Whether points are counted; else there are winners alone. */
+  get scored() {
+    return this.scene.scored;
+  }
+
   get zones() {
     return this.scene.zones;
   }

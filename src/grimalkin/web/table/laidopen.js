@@ -19,7 +19,8 @@ export function laidOpen(board) {
   const rows = shown.map((zone) => {
     const cards = board.moves.sorted(zone.cards ?? [], "suit");
     const name = make("b", { text: model.table?.seats[zone.seat ?? 0]?.name ?? "" });
-    const points = make("span", { class: "points", text: say("with-points", { count: model.scores[zone.seat ?? 0] ?? 0 }) });
+    const score = { count: model.scores[zone.seat ?? 0] ?? 0 };
+    const points = model.scored && make("span", { class: "points", text: say("with-points", score) });
     const kinds = [...new Set(cards.map((card) => deck.kind(card)))];
     const groups = kinds.map((kind) =>
       make("span", { class: "kind" }, ...cards.filter((card) => deck.kind(card) === kind).map((card) => small(card, deck))),

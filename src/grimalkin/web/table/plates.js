@@ -62,7 +62,7 @@ function strip(board, you) {
  * @param {number} seat
  */
 function points(board, seat) {
-  if (board.layout?.scoreless?.(board.model)) return "";
+  if (!board.model.scored) return "";
   const score = board.model.scores[seat] ?? 0;
   return make(
     "span",

@@ -103,6 +103,21 @@ would-failed = −{ $penalty }
 would-trick-won = takes the trick
 would-trick-tied = a tie: nobody takes the trick
 
+## What holds
+
+holds-short = { contract }: { $missing } to go
+holds-reached = { $number ->
+    [0] { contract }: none so far
+   *[other] { $exact ->
+        [yes] { contract }: reached, and not one more
+       *[no] { contract }: reached
+    }
+}
+holds-beyond = { contract }: { $over } too many
+holds-follow = Led: { $suit }. Whoever has some must follow.
+holds-taken = The trick goes to { $seat }.
+holds-tied = A tie: the trick goes to nobody.
+
 ## Events
 
 event-dealt = Round { $round }. The cards are shuffled and dealt.
@@ -196,8 +211,8 @@ event-failed = { $number ->
     }
 }
 event-hat-won = { $you ->
-    [yes] You took the most tricks: a hat for you, +1 point. Hats left to win: { $left }.
-   *[no] { $seat } took the most tricks and gets a hat, +1 point. Hats left to win: { $left }.
+    [yes] You took the most tricks: a hat for you, +{ $points }. Hats left to win: { $left }.
+   *[no] { $seat } took the most tricks and gets a hat, +{ $points }. Hats left to win: { $left }.
 }
 event-hat-boxed = A tie for the most tricks: nobody gets the hat, it goes back into the box. Hats left to win: { $left }.
 event-scored = { $you ->

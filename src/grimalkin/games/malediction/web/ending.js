@@ -49,16 +49,16 @@ export function ending(tools, told, names) {
  */
 function row(tools, told, event, name, turn) {
   const { make, model, say, sign, fact } = tools;
-  const { seat, number, exact, tricks } = event;
+  const { seat, tricks } = event;
   const met = event.k === "met";
-  const hat = told.some((each) => each.k === "hat-won" && each.seat === seat);
+  const hat = told.find((each) => each.k === "hat-won" && each.seat === seat);
   const scored = told.find((each) => each.k === "scored" && each.seat === seat);
   // What was spent counts as tricks for the contract; what was taken is what lies there.
   const taken = model.zone("tricks", seat)?.count ?? tricks;
   const spent = tricks - taken;
   const worth = met ? plus(event.points) : plus(-event.penalty);
   const verdict = make("span", { class: met ? "good" : "bad" }, make("span", { text: met ? " ✓ " : " ✗ ", "aria-hidden": true }), worth);
-  const cell = make("td", { class: "deal" }, slip(tools, face(number, exact), met ? "kept" : "broken"), verdict);
+  const cell = make("td", { class: "deal" }, slip(tools, face(tools, event), met ? "kept" : "broken"), verdict);
   cell.append(make("span", { class: "unseen", text: met ? say("ending-met") : say("ending-failed") }));
   const pips = make("td", { class: "pips" }, make("b", { text: String(taken) }));
   if (spent > 0) pips.append(" + ", fact(ZERO, spent, say("ending-zeros", { count: spent })));
@@ -68,7 +68,7 @@ function row(tools, told, event, name, turn) {
     make("th", { scope: "row", text: name }),
     cell,
     pips,
-    make("td", {}, hat ? sign(HAT) : "", hat ? "+1" : "–"),
+    make("td", {}, hat ? sign(HAT) : "", hat ? plus(hat.points) : "–"),
     make("td", { class: "points", text: plus(scored?.points ?? 0) }),
     make("td", { class: "sum", text: String(scored?.total ?? 0).replace("-", "−") }),
   );

@@ -3,21 +3,21 @@
 /** @typedef {import("../../../web/types.js").Tools} Tools */
 
 /**
- * Write a face as it is played: `0`, `=2`, `2+`.
- * @param {number} number
- * @param {boolean} exact
+ * The words that take a contract from a pile, in the order of the game.
+ * @param {Tools} tools
  */
-export function face(number, exact) {
-  return number === 0 ? "0" : exact ? `=${number}` : `${number}+`;
+export function announcing({ moves }) {
+  return Object.keys(moves.words).filter((word) => moves.place(word) && moves.facts(word).number !== undefined);
 }
 
 /**
- * Read a contract from the name of its place, such as `contract-2-exact`.
- * @param {string} name
+ * A contract as one writes it: by the word that announces it.
+ * @param {Tools} tools
+ * @param {Record<string, any>} facts what is told of it: its `number`, and whether it is `exact`
  */
-export function faceOf(name) {
-  const [, number = "0", kind] = name.split("-");
-  return face(Number(number), kind === "exact");
+export function face(tools, { number, exact }) {
+  const same = (/** @type {Record<string, any>} */ facts) => facts.number === number && facts.exact === exact;
+  return announcing(tools).find((word) => same(tools.moves.facts(word))) ?? "";
 }
 
 /**

@@ -1,17 +1,15 @@
 /** The table of Malédiction!: trump in the middle and the trick around it, the contracts that are left, hats. */
 
 import { BALL, HAT, LEAD, TRICKS, ZERO } from "./signs.js";
-import { face, faceOf, slip } from "./slip.js";
+import { announcing, face, slip } from "./slip.js";
 
 /** @typedef {import("../../../web/types.js").Tools} Tools */
 /** @typedef {import("../../../web/types.js").Place} Place */
 /** @typedef {import("../../../web/types.js").Zone} Zone */
 
-const NUMBERS = [0, 1, 2, 3];
-
 /** @param {Tools} tools */
 export function middle(tools) {
-  const { make, picture, suits, model, say, zoneName, nameOf, fact, around } = tools;
+  const { make, picture, suits, moves, model, say, zoneName, nameOf, fact, around } = tools;
   const trump = make("div", { class: "heap" });
   const led = make("p", { class: "led" });
   const center = make("section", { class: "zone", "data-zone": "trump" }, make("h3", { text: zoneName("trump") }), trump, led);
@@ -44,22 +42,18 @@ export function middle(tools) {
    */
   function drawOffer(bidding) {
     const words = bidding && model.due ? model.legal : [];
-    const now = JSON.stringify([bidding, words, words.map(tools.meaning), NUMBERS.map((number) => model.zone(`pile-${number}`)?.count)]);
+    const piles = [...new Set(announcing(tools).map((word) => moves.place(word)))];
+    const now = JSON.stringify([bidding, words, words.map(tools.meaning), piles.map((place) => model.zone(place)?.count)]);
     if (now === offered) return;
     offered = now;
     const focused = document.activeElement instanceof HTMLElement && offer.contains(document.activeElement) ? document.activeElement : null;
-    offer.replaceChildren(...NUMBERS.map((number) => pile(tools, number, bidding)), ...retakes(tools));
+    offer.replaceChildren(...piles.map((place) => pile(tools, place, bidding)), ...retakes(tools));
     if (focused) /** @type {HTMLElement | null} */ (offer.querySelector(`[data-word="${focused.dataset.word}"]`))?.focus();
   }
 
-  /** Whether everyone has played, and the trick only lies there to be looked at. */
-  const complete = () => [...model.zones.values()].filter((zone) => zone.name === "play").length === (model.table?.seats.length ?? 0);
-
   /** The suit that was led, which all must follow who can. */
   function drawLed() {
-    const leader = [...model.zones.values()].find((zone) => zone.name === "lead");
-    const card = complete() ? undefined : model.zone("play", leader?.seat ?? -1)?.cards?.[0];
-    const suit = suits[card?.slice(0, 1) ?? ""];
+    const suit = suits[model.holds[""]?.facts?.suit];
     led.replaceChildren(suit ? say("led-suit") : "", suit ? picture(suit.art, "sign") : "");
     led.style.setProperty("--tint", suit?.tint ?? "");
   }
@@ -77,7 +71,7 @@ export function middle(tools) {
       const play = model.zone("play", seat);
       const leads = Boolean(model.zone("lead", seat));
       const ahead = Boolean(model.zone("ahead", seat));
-      item.className = `${model.turn.includes(seat) ? "due" : ""}${ahead ? " best" : ""}${ahead && complete() ? " taken" : ""}`;
+      item.className = `${model.turn.includes(seat) ? "due" : ""}${ahead ? " best" : ""}${ahead ? ` ${model.holds[""]?.look ?? ""}` : ""}`;
       const holder = /** @type {HTMLElement} */ (item.firstElementChild);
       if (play) places.set(play.id, { holder, faces: play.cards ?? [] });
       const sum = (play?.cards?.length ?? 0) > 1 ? make("b", { class: "lifted", text: `= ${play?.total}` }) : null;
@@ -102,21 +96,21 @@ export const laidOpen = [];
 /**
  * A pile of contracts: its faces, to be touched when one is asked; and how many are left.
  * @param {Tools} tools
- * @param {number} number
+ * @param {string} place
  * @param {boolean} bidding
  */
-function pile(tools, number, bidding) {
-  const { make, model, say, zoneName } = tools;
-  const zone = model.zone(`pile-${number}`);
-  const left = zone?.count ?? 0;
-  const words = Object.keys(tools.moves.words).filter((word) => tools.moves.place(word) === `pile-${number}`);
-  const shown = bidding ? words.map((word) => bid(tools, word, word)) : [slip(tools, String(number), left ? "" : "none")];
+function pile(tools, place, bidding) {
+  const { make, model, say, zoneName, moves } = tools;
+  const left = model.zone(place)?.count ?? 0;
+  const words = announcing(tools).filter((word) => moves.place(word) === place);
+  const { number } = moves.facts(words[0] ?? "");
+  const shown = bidding ? words.map((word) => bid(tools, word)) : [slip(tools, String(number), left ? "" : "none")];
   return make(
     "div",
-    { class: "stock", "data-zone": `pile-${number}` },
+    { class: "stock", "data-zone": place },
     ...shown,
     make("small", { "aria-hidden": true, text: bidding ? say("slips-left", { count: left }) : `×${left}` }),
-    make("span", { class: "unseen", text: `${zoneName(`pile-${number}`)}, ${say("slips-left", { count: left })}` }),
+    make("span", { class: "unseen", text: `${zoneName(place)}, ${say("slips-left", { count: left })}` }),
   );
 }
 
@@ -134,17 +128,9 @@ function retakes(tools) {
       "div",
       { class: "stock again" },
       make("small", { text: say("slips-again") }),
-      ...words.map((word) => bid(tools, word, again(tools.meaning(word)))),
+      ...words.map((word) => bid(tools, word)),
     ),
   ];
-}
-
-/**
- * The face of a contract that is tried again.
- * @param {import("../../../web/types.js").Choice | undefined} known
- */
-function again(known) {
-  return known?.brings ? face(known.brings.number, known.brings.exact) : "";
 }
 
 /**
@@ -159,13 +145,13 @@ function pays(known) {
 /**
  * @param {Tools} tools
  * @param {string} word
- * @param {string} shown
  */
-function bid(tools, word, shown) {
-  const { make, model, say, choose, meaning } = tools;
+function bid(tools, word) {
+  const { make, model, say, choose, meaning, moves } = tools;
+  const shown = face(tools, moves.facts(word));
   const may = model.due && model.legal.includes(word);
   const known = meaning(word);
-  const look = shown === word ? "" : "broken";
+  const look = moves.place(word) ? "" : "broken";
   return make(
     "button",
     { type: "button", class: "bid", "data-word": may && word, disabled: !may, title: known?.would, onclick: () => choose(word) },
@@ -185,12 +171,11 @@ export function plate(tools, seat) {
   const zones = model.zonesOf(seat);
   const told = [];
   const tricks = model.zone("tricks", seat)?.count ?? 0;
-  const contract = zones.find((zone) => zone.name.startsWith("contract-"));
-  if (contract) {
-    const wanted = faceOf(contract.name);
-    const aloud = `${zoneName(contract.name)}, ${zoneName("tricks")} ${tricks}`;
-    const look = `bargain${reached(tricks, wanted)}`;
-    const of = make("span", { class: look, title: aloud }, make("b", { text: String(tricks), "aria-hidden": true }), slip(tools, wanted));
+  const held = zones.map((zone) => model.holds[zone.id]).find(Boolean);
+  if (held) {
+    const aloud = `${zoneName("tricks")} ${tricks}, ${held.text}`;
+    const counted = make("b", { text: String(tricks), "aria-hidden": true });
+    const of = make("span", { class: `bargain ${held.look ?? ""}`, title: aloud }, counted, slip(tools, face(tools, held.facts ?? {})));
     of.append(make("span", { class: "unseen", text: aloud }));
     told.push(of);
   } else if (model.phase !== "contract") told.push(fact(TRICKS, tricks, `${zoneName("tricks")} ${tricks}`));
@@ -205,15 +190,4 @@ export function plate(tools, seat) {
   }
   if (model.zone("ball", seat)) told.push(fact(BALL, "", zoneName("ball")));
   return told;
-}
-
-/**
- * How tricks stand against a contract: short of it, there, or beyond.
- * @param {number} tricks
- * @param {string} wanted
- */
-function reached(tricks, wanted) {
-  const number = Number.parseInt(wanted.replace("=", ""), 10);
-  if (tricks < number) return "";
-  return tricks === number || wanted.endsWith("+") ? " there" : " beyond";
 }

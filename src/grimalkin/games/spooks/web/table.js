@@ -125,14 +125,6 @@ export function middle(tools) {
 export const laidOpen = ["hand"];
 
 /**
- * A single game has winners, and no points.
- * @param {import("../../../web/model/table.js").TableModel} model
- */
-export function scoreless(model) {
-  return (model.options.series ?? "single") === "single";
-}
-
-/**
  * What a plate shows of a seat: how many cards it still has, and what happens to it.
  * @param {Tools} tools
  * @param {number} seat

@@ -13,11 +13,14 @@ export function middle({ make, picture, suits, say, choose, model, zoneName, mea
   /** The words that the chosen card stands for. @type {string[]} */
   let aimed = [];
 
-  /** @param {string} id */
-  function pileOf(id) {
+  /**
+   * @param {string} id
+   * @param {string} letter the suit that it is for
+   */
+  function pileOf(id, letter) {
     const known = piles.get(id);
     if (known) return known;
-    const suit = suits[id.slice("pile-".length)];
+    const suit = suits[letter];
     const heap = make("div", { class: "heap" });
     const total = make("p", { class: "total" });
     const bar = make("div", { class: "gauge", "aria-hidden": true }, make("i"));
@@ -40,14 +43,15 @@ export function middle({ make, picture, suits, say, choose, model, zoneName, mea
     /** @type {Map<string, Place>} */
     const places = new Map();
     for (const zone of model.zonesOf(null)) {
-      if (!zone.name.startsWith("pile-")) continue;
-      const { pile, heap, total, bar } = pileOf(zone.id);
+      const held = model.holds[zone.id];
+      if (!held) continue;
+      const { pile, heap, total, bar } = pileOf(zone.id, held.facts?.pile);
       const sum = zone.total ?? 0;
-      const limit = model.holds[zone.id]?.facts?.limit ?? sum;
+      const limit = held.facts?.limit;
       total.replaceChildren(make("span", { text: String(sum) }), make("small", { text: ` ${say("of-limit", { limit })}` }));
       bar.style.setProperty("--total", String(sum));
       bar.style.setProperty("--limit", String(limit));
-      pile.classList.toggle("full", sum === limit);
+      pile.classList.toggle("full", held.look === "full");
       pile.classList.toggle("bare", zone.count === 0);
       places.set(zone.id, { holder: heap, faces: zone.cards ?? [] });
     }
