@@ -1,4 +1,4 @@
-"""What holds at a table of Malédiction!: what each contract still needs, and what becomes of the trick that lies there."""
+"""What holds at a table of Malédiction!: what each contract still needs, and whose the trick is that lies there."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Contract(Holding):
 
 
 @dataclass(frozen=True)
-class Short(Contract):
+class Wanting(Contract):
     """[5.1] Tricks are missing."""
 
     missing: int
@@ -64,7 +64,7 @@ class Follow(Holding):
 
 
 @dataclass(frozen=True)
-class Taken(Holding):
+class TrickTaken(Holding):
     """[4.8] Everyone has played, and the trick is a seat's."""
 
     look: ClassVar[str] = "taken"
@@ -72,7 +72,7 @@ class Taken(Holding):
 
 
 @dataclass(frozen=True)
-class Tied(Holding):
+class TrickTied(Holding):
     """[4.9] Everyone has played, and the trick is nobody's."""
 
 
@@ -90,7 +90,7 @@ def _trick(seen: MaledictionObservation) -> Holding:
         _, led = seen.tricks[-1][0]
         return Follow(SUITS[SUIT_OF[led]])
     winner = seen.winners[-1]
-    return Tied() if winner is None else Taken(winner)
+    return TrickTied() if winner is None else TrickTaken(winner)
 
 
 @lru_cache(REMEMBERED)
@@ -99,4 +99,4 @@ def _contract(seat: int, contract: int, tricks: int) -> Holding:
     facts = seat, number, bool(EXACT[contract]), tricks, CONTRACT_ZONES[contract]
     if meets(contract, tricks):
         return Reached(*facts)
-    return Short(*facts, number - tricks) if tricks < number else Beyond(*facts, tricks - number)
+    return Wanting(*facts, number - tricks) if tricks < number else Beyond(*facts, tricks - number)

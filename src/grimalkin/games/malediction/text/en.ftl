@@ -105,7 +105,7 @@ would-trick-tied = a tie: nobody takes the trick
 
 ## What holds
 
-holds-short = { contract }: { $missing } to go
+holds-wanting = { contract }: { $missing } to go
 holds-reached = { $number ->
     [0] { contract }: none so far
    *[other] { $exact ->
@@ -115,8 +115,8 @@ holds-reached = { $number ->
 }
 holds-beyond = { contract }: { $over } too many
 holds-follow = Led: { $suit }. Whoever has some must follow.
-holds-taken = The trick goes to { $seat }.
-holds-tied = A tie: the trick goes to nobody.
+holds-trick-taken = The trick goes to { $seat }.
+holds-trick-tied = A tie: the trick goes to nobody.
 
 ## Events
 

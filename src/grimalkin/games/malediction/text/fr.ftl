@@ -105,7 +105,7 @@ would-trick-tied = égalité : personne n’a le pli
 
 ## Ce qui vaut maintenant
 
-holds-short = { contract } : encore { $missing } à faire
+holds-wanting = { contract } : encore { $missing } à faire
 holds-reached = { $number ->
     [0] { contract } : aucun pour l’instant
    *[other] { $exact ->
@@ -115,8 +115,8 @@ holds-reached = { $number ->
 }
 holds-beyond = { contract } : { $over } de trop
 holds-follow = Entame : { $suit }. Qui en a doit suivre.
-holds-taken = Le pli est pour { $seat }.
-holds-tied = Égalité : le pli n’est à personne.
+holds-trick-taken = Le pli est pour { $seat }.
+holds-trick-tied = Égalité : le pli n’est à personne.
 
 ## Événements
 
