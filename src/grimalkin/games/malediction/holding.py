@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from grimalkin.games.malediction.cards import CONTRACT_OF, CONTRACT_ZONES, EXACT, NUMBER_OF, SUIT_OF, SUITS
+from grimalkin.games.malediction.cards import CONTRACT_OF, CONTRACT_ZONES, EXACT, HAT_POINTS, NUMBER_OF, SUIT_OF, SUITS
 from grimalkin.games.malediction.scoring import meets
 from grimalkin.rules import Holding
 
@@ -76,8 +76,23 @@ class TrickTied(Holding):
     """[4.9] Everyone has played, and the trick is nobody's."""
 
 
+@dataclass(frozen=True)
+class Prize(Holding):
+    """[5.5] Strictly the most tricks win a hat, which is worth so much."""
+
+    points: int
+
+    @property
+    def place(self) -> str:
+        return "hats"
+
+
+PRIZE = Prize(HAT_POINTS)
+
+
 def holding(seen: MaledictionObservation) -> Iterator[Holding]:
-    """Say what the trick comes to, and while anyone acts, seat by seat, what its contract needs."""
+    """Say what is to be won, what the trick comes to, and while anyone acts what each contract needs."""
+    yield PRIZE
     if seen.tricks:
         yield _trick(seen)
     for seat, bid in enumerate(seen.bids):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from grimalkin.games.malediction import GAME
 from grimalkin.games.malediction.events import Failed, Met
-from grimalkin.games.malediction.holding import Beyond, Contract, Follow, Reached, TrickTaken, TrickTied, Wanting
+from grimalkin.games.malediction.holding import PRIZE, Beyond, Contract, Follow, Reached, TrickTaken, TrickTied, Wanting
 from grimalkin.games.malediction.tests.rigged import deal, go, look, steered, table
 from grimalkin.rules import Dice
 from grimalkin.testing.walks import walk
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 def held(state: State) -> dict[str, Holding]:
-    return {each.place: each for each in GAME.holding(look(state))}
+    """Give what holds by its place, but for the hats, of which always the same holds."""
+    return {each.place: each for each in GAME.holding(look(state)) if each != PRIZE}
 
 
 def test_a_contract_is_held_by_its_zone_from_when_it_is_announced() -> None:
@@ -78,3 +79,10 @@ def test_5_1_who_has_reached_a_contract_before_the_last_keeps_his_0_cards_has_me
                 counted += 1
             before = GAME.holding(look(step.after))
     assert counted
+
+
+def test_5_5_a_hat_is_told_with_what_it_is_worth() -> None:
+    state = table()
+    steered(state, "=3 0 0", "0000111")
+    (hat,) = [each for each in GAME.holding(look(state)) if each.place == "hats"]
+    assert state.scores()[0] == -3 + int(str(hat.plain()["points"]))

@@ -114,6 +114,7 @@ holds-reached = { $number ->
     }
 }
 holds-beyond = { contract }: { $over } too many
+holds-prize = the most tricks: a hat, +{ $points }
 holds-follow = Led: { $suit }. Whoever has some must follow.
 holds-trick-taken = The trick goes to { $seat }.
 holds-trick-tied = A tie: the trick goes to nobody.
@@ -211,8 +212,8 @@ event-failed = { $number ->
     }
 }
 event-hat-won = { $you ->
-    [yes] You took the most tricks: a hat for you, +{ $points }. Hats left: { $left }.
-   *[no] { $seat } took the most tricks: a hat, +{ $points }. Hats left: { $left }.
+    [yes] You took the most tricks: a hat for you, +1. Hats left: { $left }.
+   *[no] { $seat } took the most tricks: a hat, +1. Hats left: { $left }.
 }
 event-hat-boxed = A tie for the most tricks: the hat goes back into the box. Hats left: { $left }.
 event-scored = { $you ->

@@ -114,6 +114,7 @@ holds-reached = { $number ->
     }
 }
 holds-beyond = { contract } : { $over } de trop
+holds-prize = le plus de plis : un chapeau, +{ $points }
 holds-follow = Entame : { $suit }. Qui en a doit suivre.
 holds-trick-taken = Le pli est pour { $seat }.
 holds-trick-tied = Égalité : le pli n’est à personne.
@@ -211,8 +212,8 @@ event-failed = { $number ->
     }
 }
 event-hat-won = { $you ->
-    [yes] Vous avez le plus de plis : un chapeau pour vous, +{ $points }. Chapeaux restants : { $left }.
-   *[no] { $seat } a le plus de plis : un chapeau, +{ $points }. Chapeaux restants : { $left }.
+    [yes] Vous avez le plus de plis : un chapeau pour vous, +1. Chapeaux restants : { $left }.
+   *[no] { $seat } a le plus de plis : un chapeau, +1. Chapeaux restants : { $left }.
 }
 event-hat-boxed = Égalité pour le plus de plis : le chapeau retourne dans la boîte. Chapeaux restants : { $left }.
 event-scored = { $you ->
