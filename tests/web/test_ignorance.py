@@ -52,6 +52,22 @@ HOMONYMS = {
 QUOTED = re.compile(r"""(["'])((?:(?!\1)[^\\\n]|\\.)*)\1""")
 TEMPLATE = re.compile(r"`((?:[^`\\]|\\.)*)`")
 KEYED = ("zone", "event", "phase", "holds", "action", "page")
+DRAWINGS = sorted(file for folder in ("games", "kits") for file in WEB.parent.glob(f"{folder}/*/web/*.js"))
+"""What games and kits bring for the page: they know their zones and events by name, but judge nothing."""
+TAKES_APART = re.compile(
+    r"\.(?:slice|split|startsWith|endsWith|match|matchAll|charAt|at|substring|substr|search|replace|replaceAll)\([^)]*\)"
+    r"|\bRegExp\b|\bparseInt\b|\bparseFloat\b|\bNumber\(|\.options\b"
+)
+"""Ways to read something out of a word, or out of what a table chose."""
+MAY_TAKE_APART = {'.replace("-", "−")': "a minus as one prints it"}
+MAY_COUNT = {
+    ("spooks", 3): "few enough cards to be shown in red",
+    ("spooks", 6): "seats from which on the ring is drawn smaller",
+    **{("spooks", angle): "degrees of a drawing" for angle in (90, 180, 270)},
+}
+"""Numbers above 1 in what a game brings, with what they are for; none of them is a rule."""
+SAME_LETTERS = {"0": "a number as a text", "-": "a hyphen", ".": "a full stop", "deal": "a cell: what was agreed"}
+"""What drawings say that means something else as a card, a move or an option."""
 
 
 def without_comments(source: str) -> str:
@@ -133,6 +149,73 @@ def test_no_number_that_a_game_speaks_of_stands_in_the_page() -> None:
         if file.name != "sha256.js":
             code = bare(without_comments(file.read_text(encoding="utf-8")))
             assert {int(number) for number in re.findall(r"(?<![\w.])\d+(?![\w.])", code)} & spoken == set(), file
+
+
+def drawn_by(file: Path) -> str:
+    return file.parents[1].name
+
+
+def of_drawing(file: Path) -> str:
+    return f"{drawn_by(file)}/{file.name}"
+
+
+@pytest.mark.parametrize("file", DRAWINGS, ids=of_drawing)
+def test_no_drawing_of_a_game_takes_a_word_apart(file: Path) -> None:
+    code = without_comments(file.read_text(encoding="utf-8"))
+    assert {*TAKES_APART.findall(code)} - {*MAY_TAKE_APART} == set()
+
+
+@pytest.mark.parametrize("file", DRAWINGS, ids=of_drawing)
+def test_no_number_of_a_rule_stands_in_the_drawings_of_a_game(file: Path) -> None:
+    allowed_here = {number for game, number in MAY_COUNT if game == drawn_by(file)}
+    assert numbers_in(file.read_text(encoding="utf-8")) - allowed_here == set()
+
+
+def numbers_in(source: str) -> set[int]:
+    """List the numbers above 1 of a script, and any that stands in a text with its sign."""
+    code = without_comments(source)
+    counted = {int(number) for number in re.findall(r"(?<![\w.])\d+(?![\w.])", bare(code))} - {0, 1}
+    return counted | {int(text[1:]) for _, text in QUOTED.findall(code) if re.fullmatch(r"[+−=×-]\d+", text)}
+
+
+@pytest.mark.parametrize("file", [file for file in DRAWINGS if file.name != "suits.js"], ids=of_drawing)
+def test_no_card_move_or_option_is_named_in_the_drawings_of_a_game(file: Path) -> None:
+    """But for suits, of which the drawings are; zones, phases and events are told by their names."""
+    assert named_in(file) - {*SAME_LETTERS} == set()
+
+
+def named_in(file: Path) -> set[str]:
+    named = {word for game in games.editions() for word in (*game.cards, *game.words)}
+    named |= {option.name for game in games.editions() for option in game.options}
+    return {*words_in_script(file.read_text(encoding="utf-8"))} & named
+
+
+def test_what_drawings_may_know_is_needed() -> None:
+    sources = {file: file.read_text(encoding="utf-8") for file in DRAWINGS}
+    counted = {(drawn_by(file), number) for file, source in sources.items() for number in numbers_in(source)}
+    apart = {found for source in sources.values() for found in TAKES_APART.findall(without_comments(source))}
+    named = set().union(*map(named_in, DRAWINGS))
+    assert ({*MAY_COUNT} - counted, {*MAY_TAKE_APART} - apart, {*SAME_LETTERS} - named) == (set(), set(), set())
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'const suit = suits[card?.slice(0, 1) ?? ""];',
+        'const [, number = "0", kind] = name.split("-");',
+        'const number = Number.parseInt(wanted.replace("=", ""), 10);',
+        'return tricks === number || wanted.endsWith("+") ? " there" : " beyond";',
+        'return (model.options.series ?? "single") === "single";',
+        'if (!zone.name.startsWith("pile-")) continue;',
+    ],
+)
+def test_what_used_to_be_taken_apart_would_be_found(source: str) -> None:
+    assert {*TAKES_APART.findall(source)} - {*MAY_TAKE_APART} != set()
+
+
+def test_numbers_that_used_to_stand_in_drawings_would_be_found() -> None:
+    assert numbers_in("const NUMBERS = [0, 1, 2, 3];") == {2, 3}
+    assert numbers_in('hat ? "+1" : "–"') == {1}
 
 
 @pytest.mark.parametrize(

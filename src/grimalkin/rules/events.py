@@ -94,7 +94,10 @@ class Holding(_Named):
 
     @property
     def place(self) -> str:
-        """The zone it is about, with `@` and the seat where it is a seat's; by default that of the field `pile`, or all."""
+        """The zone it is about, or the whole table; by default that of the field `pile`.
+
+        A zone of a seat has its seat after `@`, such as `tricks@2`.
+        """
         pile = getattr(self, "pile", None)
         return "" if pile is None else f"pile-{pile}"
 

@@ -238,10 +238,9 @@ class Failed(Public):
 
 @dataclass(frozen=True)
 class HatWon(Public):
-    """A seat had strictly the most tricks, and got a hat: what it is worth, and how many are left."""
+    """A seat had strictly the most tricks, and got a hat."""
 
     seat: int
-    points: int
     left: int
 
 

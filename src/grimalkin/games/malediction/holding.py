@@ -1,4 +1,4 @@
-"""What holds at a table of Malédiction!: what each contract still needs, and what becomes of the trick that lies there."""
+"""What holds at a table of Malédiction!: what each contract still needs, and whose the trick is that lies there."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from grimalkin.games.malediction.cards import CONTRACT_OF, CONTRACT_ZONES, EXACT, NUMBER_OF, SUIT_OF, SUITS
+from grimalkin.games.malediction.cards import CONTRACT_OF, CONTRACT_ZONES, EXACT, HAT_POINTS, NUMBER_OF, SUIT_OF, SUITS
 from grimalkin.games.malediction.scoring import meets
 from grimalkin.rules import Holding
 
@@ -35,7 +35,7 @@ class Contract(Holding):
 
 
 @dataclass(frozen=True)
-class Short(Contract):
+class Wanting(Contract):
     """[5.1] Tricks are missing."""
 
     missing: int
@@ -64,7 +64,7 @@ class Follow(Holding):
 
 
 @dataclass(frozen=True)
-class Taken(Holding):
+class TrickTaken(Holding):
     """[4.8] Everyone has played, and the trick is a seat's."""
 
     look: ClassVar[str] = "taken"
@@ -72,12 +72,27 @@ class Taken(Holding):
 
 
 @dataclass(frozen=True)
-class Tied(Holding):
+class TrickTied(Holding):
     """[4.9] Everyone has played, and the trick is nobody's."""
 
 
+@dataclass(frozen=True)
+class Prize(Holding):
+    """[5.5] Strictly the most tricks win a hat, which is worth so much."""
+
+    points: int
+
+    @property
+    def place(self) -> str:
+        return "hats"
+
+
+PRIZE = Prize(HAT_POINTS)
+
+
 def holding(seen: MaledictionObservation) -> Iterator[Holding]:
-    """Say what the trick comes to, and while anyone acts, seat by seat, what its contract needs."""
+    """Say what is to be won, what the trick comes to, and while anyone acts what each contract needs."""
+    yield PRIZE
     if seen.tricks:
         yield _trick(seen)
     for seat, bid in enumerate(seen.bids):
@@ -90,7 +105,7 @@ def _trick(seen: MaledictionObservation) -> Holding:
         _, led = seen.tricks[-1][0]
         return Follow(SUITS[SUIT_OF[led]])
     winner = seen.winners[-1]
-    return Tied() if winner is None else Taken(winner)
+    return TrickTied() if winner is None else TrickTaken(winner)
 
 
 @lru_cache(REMEMBERED)
@@ -99,4 +114,4 @@ def _contract(seat: int, contract: int, tricks: int) -> Holding:
     facts = seat, number, bool(EXACT[contract]), tricks, CONTRACT_ZONES[contract]
     if meets(contract, tricks):
         return Reached(*facts)
-    return Short(*facts, number - tricks) if tricks < number else Beyond(*facts, tricks - number)
+    return Wanting(*facts, number - tricks) if tricks < number else Beyond(*facts, tricks - number)

@@ -11,7 +11,6 @@ from grimalkin.games.malediction.cards import (
     CONTRACT,
     CONTRACT_OF,
     EXACT,
-    HAT_POINTS,
     NOBODY,
     NUMBER_OF,
     RETAKE,
@@ -125,7 +124,7 @@ def _settling(before: MaledictionTable, after: MaledictionTable) -> Iterator[Eve
     for place in range(after.seats):
         yield _contract_event(after, (after.ball + place) % after.seats)
     winner = most_tricks(after)
-    yield HatBoxed(after.hats_left) if winner == NOBODY else HatWon(winner, HAT_POINTS, after.hats_left)
+    yield HatBoxed(after.hats_left) if winner == NOBODY else HatWon(winner, after.hats_left)
     for seat in range(after.seats):
         yield Scored(seat, after.sheet[seat] - before.sheet[seat], after.sheet[seat])
     if outcome := after.outcome():

@@ -512,7 +512,7 @@ def test_5_4_met_failed_and_zero_contracts_find_their_place() -> None:
 def test_5_5_strictly_the_most_tricks_win_a_hat_contract_or_not() -> None:
     state = table()
     told = steered(state, "=3 0 0", "0000111")
-    assert HatWon(0, 1, 6) in told
+    assert HatWon(0, 6) in told
     assert state.scores() == (-3 + 1, 0, 0)
 
 

@@ -105,7 +105,7 @@ would-trick-tied = a tie: nobody takes the trick
 
 ## What holds
 
-holds-short = { contract }: { $missing } to go
+holds-wanting = { contract }: { $missing } to go
 holds-reached = { $number ->
     [0] { contract }: none so far
    *[other] { $exact ->
@@ -114,9 +114,10 @@ holds-reached = { $number ->
     }
 }
 holds-beyond = { contract }: { $over } too many
+holds-prize = the most tricks: a hat, +{ $points }
 holds-follow = Led: { $suit }. Whoever has some must follow.
-holds-taken = The trick goes to { $seat }.
-holds-tied = A tie: the trick goes to nobody.
+holds-trick-taken = The trick goes to { $seat }.
+holds-trick-tied = A tie: the trick goes to nobody.
 
 ## Events
 
@@ -211,8 +212,8 @@ event-failed = { $number ->
     }
 }
 event-hat-won = { $you ->
-    [yes] You took the most tricks: a hat for you, +{ $points }. Hats left to win: { $left }.
-   *[no] { $seat } took the most tricks and gets a hat, +{ $points }. Hats left to win: { $left }.
+    [yes] You took the most tricks: a hat for you, +1 point. Hats left to win: { $left }.
+   *[no] { $seat } took the most tricks and gets a hat, +1 point. Hats left to win: { $left }.
 }
 event-hat-boxed = A tie for the most tricks: nobody gets the hat, it goes back into the box. Hats left to win: { $left }.
 event-scored = { $you ->

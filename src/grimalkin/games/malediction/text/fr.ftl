@@ -105,7 +105,7 @@ would-trick-tied = égalité : personne n’a le pli
 
 ## Ce qui vaut maintenant
 
-holds-short = { contract } : encore { $missing } à faire
+holds-wanting = { contract } : encore { $missing } à faire
 holds-reached = { $number ->
     [0] { contract } : aucun pour l’instant
    *[other] { $exact ->
@@ -114,9 +114,10 @@ holds-reached = { $number ->
     }
 }
 holds-beyond = { contract } : { $over } de trop
+holds-prize = le plus de plis : un chapeau, +{ $points }
 holds-follow = Entame : { $suit }. Qui en a doit suivre.
-holds-taken = Le pli est pour { $seat }.
-holds-tied = Égalité : le pli n’est à personne.
+holds-trick-taken = Le pli est pour { $seat }.
+holds-trick-tied = Égalité : le pli n’est à personne.
 
 ## Événements
 
@@ -211,8 +212,8 @@ event-failed = { $number ->
     }
 }
 event-hat-won = { $you ->
-    [yes] Vous avez le plus de plis : vous gagnez un chapeau, +{ $points }. Chapeaux encore à gagner : { $left }.
-   *[no] { $seat } a le plus de plis et gagne un chapeau, +{ $points }. Chapeaux encore à gagner : { $left }.
+    [yes] Vous avez le plus de plis : vous gagnez un chapeau, +1 point. Chapeaux encore à gagner : { $left }.
+   *[no] { $seat } a le plus de plis et gagne un chapeau, +1 point. Chapeaux encore à gagner : { $left }.
 }
 event-hat-boxed = Égalité en nombre de plis : personne n’a le chapeau, il retourne dans la boîte. Chapeaux encore à gagner : { $left }.
 event-scored = { $you ->

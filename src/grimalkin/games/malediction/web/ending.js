@@ -51,7 +51,7 @@ function row(tools, told, event, name, turn) {
   const { make, model, say, sign, fact } = tools;
   const { seat, tricks } = event;
   const met = event.k === "met";
-  const hat = told.find((each) => each.k === "hat-won" && each.seat === seat);
+  const hat = told.some((each) => each.k === "hat-won" && each.seat === seat);
   const scored = told.find((each) => each.k === "scored" && each.seat === seat);
   // What was spent counts as tricks for the contract; what was taken is what lies there.
   const taken = model.zone("tricks", seat)?.count ?? tricks;
@@ -68,7 +68,7 @@ function row(tools, told, event, name, turn) {
     make("th", { scope: "row", text: name }),
     cell,
     pips,
-    make("td", {}, hat ? sign(HAT) : "", hat ? plus(hat.points) : "–"),
+    make("td", {}, hat ? sign(HAT) : "", hat ? plus(model.holds.hats?.facts?.points) : "–"),
     make("td", { class: "points", text: plus(scored?.points ?? 0) }),
     make("td", { class: "sum", text: String(scored?.total ?? 0).replace("-", "−") }),
   );

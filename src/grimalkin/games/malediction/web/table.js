@@ -123,14 +123,7 @@ function retakes(tools) {
   const words = bids.filter((word) => !tools.moves.place(word));
   if (!words.length) return [];
   const { make, say } = tools;
-  return [
-    make(
-      "div",
-      { class: "stock again" },
-      make("small", { text: say("slips-again") }),
-      ...words.map((word) => bid(tools, word)),
-    ),
-  ];
+  return [make("div", { class: "stock again" }, make("small", { text: say("slips-again") }), ...words.map((word) => bid(tools, word)))];
 }
 
 /**
