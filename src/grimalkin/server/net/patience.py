@@ -82,6 +82,15 @@ class PatientProtocol(H11Protocol):
         self._forget()
         super().handle_websocket_upgrade(event)
 
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no HTTP; the application, which may have begun to answer the head of it, is heard no more."""
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+        if self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget it."""
         self._forget()
