@@ -64,7 +64,8 @@ def test_half_a_request_is_not_waited_for(house: Process, half: bytes, answer: b
 def test_a_request_that_comes_byte_by_byte_is_not_waited_for(house: Process) -> None:
     async def test() -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
-        answer = asyncio.ensure_future(reader.read())
+        # The first line at once: bytes that come after the end may have the system forget what was not yet read.
+        answer = asyncio.ensure_future(reader.readline())
         writer.write(b"GET / HTTP/1.1\r\nx: ")
         while not answer.done():
             writer.write(b"x")

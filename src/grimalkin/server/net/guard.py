@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -66,8 +65,6 @@ async def guarded(
 async def _refuse(
     scope: dict[str, Any], send: Callable[[dict[str, Any]], Awaitable[None]], status: int, key: str
 ) -> None:
-    # A request with rubbish behind it has lost its connection by now: the server learns that before an answer is sent.
-    await asyncio.sleep(0)
     language = of_header(dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1"))
     body = msgspec.json.encode(Problem(key, voice(language).say(f"refused-{key}")))
     headers = [(b"content-type", b"application/json"), (b"retry-after", b"2")]
