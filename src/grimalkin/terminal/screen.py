@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from grimalkin import scene
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from grimalkin.rules import Game, Observation, Zone
     from grimalkin.scene import Scene, Words
@@ -27,7 +27,7 @@ def picture(shown: Scene, words: Words, voice: Voice, names: Sequence[str]) -> I
     if "" in holds:
         yield f"  {holds['']}"
     for seat, name in enumerate(names):
-        yield f"  {'▸' if seat in shown.turn else ' '} {_seat(voice, shown, seat, name)}"
+        yield f"  {'▸' if seat in shown.turn else ' '} {_seat(voice, shown, holds, seat, name)}"
 
 
 def hand(shown: Scene, voice: Voice, viewer: int) -> Iterator[str]:
@@ -54,16 +54,19 @@ def _lying(voice: Voice, zone: Zone) -> str:
     return f"{shown.ljust(24)} {zone.total}" if zone.total is not None else shown
 
 
-def _seat(voice: Voice, shown: Scene, seat: int, name: str) -> str:
-    places = voice.comma.join(_place(voice, zone) for zone in shown.zones if zone.seat == seat)
+def _seat(voice: Voice, shown: Scene, holds: Mapping[str, str], seat: int, name: str) -> str:
+    places = voice.comma.join(
+        _place(voice, zone, holds.get(f"{zone.name}@{seat}")) for zone in shown.zones if zone.seat == seat
+    )
     if not shown.scored:
         return voice.say("table-seat-alone", name=name, places=places)
     return voice.say("table-seat", name=name, places=places, points=shown.scores[seat])
 
 
-def _place(voice: Voice, zone: Zone) -> str:
+def _place(voice: Voice, zone: Zone, held: str | None) -> str:
+    """Say what a seat has there; what holds of a marker says more than its name."""
     name = voice.say(f"zone-{zone.name}")
     if zone.kind == "marker":
-        return name
+        return held or name
     counted = voice.say("table-place", zone=name, count=zone.count)
     return f"{counted} ({' '.join(zone.cards)})" if zone.cards and zone.name != "hand" else counted
