@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, Position
+    from playwright.sync_api import Page
 
 LONG = 60_000
 """Milliseconds that a busy machine may take."""
@@ -16,7 +16,6 @@ ASKED = """() => document.querySelector(
 
 PLAYED_OR_ASKED = """before => Number(document.querySelector(".table")?.dataset.version) > before
     || document.querySelector(".table [data-word]")"""
-EDGE: Position = {"x": 8, "y": 30}
 
 
 def begin(page: Page, game: str, preset: str = "printed") -> None:
@@ -67,8 +66,9 @@ def by_mouse(page: Page) -> None:
     before = version(page)
     word = page.locator(".table [data-word]")
     if not word.count():
-        # Its left edge, which no neighbour covers, once the card lies still.
-        page.locator(".hand .card.legal").first.click(position=EDGE)
+        card = page.locator(".hand .card.legal").first
+        card.element_handle().wait_for_element_state("stable", timeout=LONG)
+        card.click(force=True)
         page.wait_for_function(PLAYED_OR_ASKED, arg=before, timeout=LONG)
     if version(page) == before and word.count():
         word.first.click()
