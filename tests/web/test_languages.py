@@ -37,6 +37,7 @@ def speaking(page: Page, code: str) -> None:
 def test_it_is_in_the_menu_and_the_front_page_changes_to_it_and_back(house: RunningHouse, person: Come) -> None:
     page = person(house.address)
     menu = page.get_by_label("Language")
+    menu.wait_for(timeout=LONG)
     assert menu.locator("option").all_inner_texts() == ["English", "Français", NAME]
     assert menu.input_value() == "en"
     english = page.locator(".lead").inner_text()
