@@ -60,24 +60,17 @@ def scene_of(match: Match, viewer: Viewer, *, holding: bool = True) -> Scene:
     """
     game, public = match.game, match.observe(None)
     seen = public if viewer in SPECTATORS else match.observe(viewer)
-    return Scene(
-        seen.phase,
-        seen.round,
-        seen.actors,
-        game.direction(seen),
-        seen.scores,
-        zones_for(match, viewer, seen),
-        game.holding(public) if holding else (),
-        spelled(game, seen.legal),
-        events_for(match, viewer, match.story[-1].events) if match.story else (),
-        match.rounds,
-        shares(match),
-        game.scored(public.options),
+    shown = look(game, seen, public, holding=holding)
+    return shown._replace(
+        zones=zones_for(match, viewer, seen) if viewer == OPEN else shown.zones,
+        events=events_for(match, viewer, match.story[-1].events) if match.story else (),
+        rounds=match.rounds,
+        ended=shares(match),
     )
 
 
-def look(game: Game, seen: Observation, public: Observation) -> Scene:
-    """Show what an observation holds; what holds for everyone is known from a spectator's."""
+def look(game: Game, seen: Observation, public: Observation, *, holding: bool = True) -> Scene:
+    """Show what an observation holds; what holds for everyone is known from a spectator's. Law 7 is held to this."""
     return Scene(
         phase=seen.phase,
         round=seen.round,
@@ -85,7 +78,7 @@ def look(game: Game, seen: Observation, public: Observation) -> Scene:
         direction=game.direction(seen),
         scores=seen.scores,
         zones=game.zones(seen),
-        holding=game.holding(public),
+        holding=game.holding(public) if holding else (),
         legal=spelled(game, seen.legal),
         scored=game.scored(public.options),
     )
