@@ -20,7 +20,7 @@ HOME = Path(__file__).parent.parent
 KEPT = HOME / "bench.json"
 PAGE = HOME / "docs" / "performance.md"
 PICTURE = HOME / "docs" / "pictures" / "performance.svg"
-PEERS = ("open_spiel", "rlcard", "pettingzoo")
+PEERS = ("open_spiel", "rlcard", "pettingzoo", "pgx")
 
 
 def main() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from bench.words import peer_of, per_call, ratio, short, spiel
 
+STEPS = {"friday": 3e6, "spooks": 1e6, "malediction": 1e6}
 RICHER = ("malediction", "spooks")
 
 
@@ -40,11 +41,29 @@ def aims(results: dict[str, Any]) -> Iterator[Aim]:
     for game, many in (("friday", 10), ("malediction", 5), ("spooks", 5)):
         peer = spiel(peer_of(game, "search"))
         yield at_least(results, many, f"search/{game}", f"search/{peer}", f"search in {game} beside {peer}")
+    yield from batch_aims(results)
     for game in games:
         yield under(results, 150e-9, [f"copy/{game}"], f"`copy()` of {game}")
     for game in games:
         depths = [name for name in results["variants"] if name.startswith(f"imagine/{game} ")]
         yield under(results, 1e-6, depths, f"imagine in {game}, each unseen card at any depth")
+
+
+def batch_aims(results: dict[str, Any]) -> Iterator[Aim]:
+    """Want so many steps a second of a batch, thrice those of the best peer, and as much again on a second thread."""
+    steps = {name: told["speed"]["median"] for name, told in results["variants"].items() if name.startswith("batch/")}
+    for game, many in STEPS.items():
+        seen = steps.get(f"batch/{game}")
+        if seen:
+            yield Aim(f"steps of a batch of {game}, at least {many / 1e6:g} M/s", f"{seen / 1e6:.2f} M/s", seen >= many)
+    peers = [name for name in steps if " " in name]
+    if peers:
+        best = max(peers, key=steps.__getitem__)
+        for game in STEPS:
+            peer = best.removeprefix("batch/")
+            yield at_least(results, 3, f"batch/{game}", best, f"a batch of {game} beside the best peer, {peer}")
+    one, two = "threads/friday on 1", "threads/friday on 2"
+    yield at_least(results, 1.8, two, one, "a batch of friday on two threads beside one")
 
 
 def at_least(results: dict[str, Any], many: float, one: str, other: str, text: str) -> Aim:

@@ -48,7 +48,9 @@ def sections(results: Results) -> Iterator[tuple[str, list[Row]]]:
     yield "4. Imagined worlds, for each unseen card, at 0 · ¼ · ½ · ¾ of a round", by_depth(results, "imagine")
     yield "Preparing them, once for an observation", by_depth(results, "prepare")
     yield "5. Search from the deal, moves of all simulations", rates(results, "search", "moves/s")
-    yield "6. Import, in a fresh process", imports(results)
+    yield "6. Batches with observations and masks, steps of all matches", rates(results, "batch", "steps/s")
+    yield "A batch on one thread and on two, by the clock on the wall", rates(results, "threads", "steps/s")
+    yield "7. Import, in a fresh process", imports(results)
     yield "Memory of a state, of 1,000 kept", states(results)
 
 

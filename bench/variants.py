@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from bench import fresh, learners, limit, ours, spiel
+from bench import batches, fresh, learners, limit, ours, spiel
 from bench.measure import Variant
 from bench.plain import Plain
 
@@ -19,6 +19,7 @@ def all_variants(plain: Plain) -> list[Variant]:
         *copying(plain),
         *imagining(plain),
         *searching(plain),
+        *stepping(),
         *importing(),
     ]
 
@@ -94,6 +95,21 @@ def searching(plain: Plain) -> Iterator[Variant]:
             yield Variant("search", f"OpenSpiel {table.name}", partial(spiel.searching, table))
     for name in ours.loaded():
         yield Variant("search", f"plain {name}", plain.asking("searching", name))
+
+
+def stepping() -> Iterator[Variant]:
+    """List batches with observations and masks, on one core; and ours on one thread and on two."""
+    for name, game in ours.loaded().items():
+        yield Variant("batch", name, partial(batches.ours, game))
+    for name in batches.PGX if batches.pgx() else ():
+        yield Variant("batch", f"pgx {name}", partial(batches.pgx_steps, name))
+    for name in batches.SPIEL if spiel.library() else ():
+        yield Variant("batch", f"OpenSpiel {name}", partial(batches.spiel_steps, name))
+    for name in learners.PETTINGZOO if learners.pettingzoo() else ():
+        yield Variant("batch", f"PettingZoo {name}", partial(learners.zoo_api, name))
+    for threads in (1, 2):
+        game = ours.loaded()["friday"]
+        yield Variant("threads", f"friday on {threads}", partial(batches.threaded, game, threads))
 
 
 def importing() -> Iterator[Variant]:

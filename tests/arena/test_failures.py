@@ -60,7 +60,7 @@ def test_a_bot_that_cannot_be_called_or_made_as_bots_are_shows_the_call(guests: 
     assert "self.function(observation, dice)" in wrong
     assert "narrow() takes 1 positional argument but 2 were given" in wrong
     unborn = unmade(f"{guests}:Demanding").trace
-    assert frames(unborn) == ["_guest"]
+    assert frames(unborn) == ["as_bot"]
     assert "missing 1 required positional argument: 'model'" in unborn
     assert frames(unmade(f"{guests}:Unborn").trace) == ["__init__"]
 

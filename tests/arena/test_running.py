@@ -17,6 +17,7 @@ from grimalkin import arena
 from grimalkin.arena import BadBot, BadTournament, Scoreboard, Tournament, run
 from grimalkin.arena import workers as crew
 from grimalkin.arena.workers import LostWorker
+from grimalkin.rules import Dice, Observation
 from grimalkin.text import LANGUAGES, Voice
 
 QUICK = {"rounds": 1}
@@ -222,3 +223,52 @@ def test_the_json_says_everything_and_nothing_of_the_machine() -> None:
 def test_the_example_is_true() -> None:
     failed, tried = doctest.testmod(arena)
     assert (failed, tried > 2) == (0, True)
+
+
+class Counting:
+    """A bot that remembers how often it was asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, observation: Observation, _: Dice) -> int:
+        self.asked += 1
+        return observation.legal[0]
+
+
+def lowest(observation: Observation, _: Dice) -> int:
+    return observation.legal[0]
+
+
+def test_bots_may_be_brought_along_and_play_as_they_were_brought() -> None:
+    counting = Counting()
+    brought = Tournament.of("friday", 3, [counting, lowest, Counting], {"rounds": 1})
+    assert brought.entrants == ("Counting", "lowest", "Counting-2")
+    assert brought.guests == brought.names
+    results = run(brought, deals=2)
+    assert sum(figures.share for figures in results.figures) == pytest.approx(1)
+    assert counting.asked == 0, "what one match taught it must not reach another"
+
+
+def test_who_is_brought_twice_is_one_entrant() -> None:
+    alone = Tournament.one_against("friday", 3, (lowest, "random"))
+    assert alone.entrants == ("lowest", "random", "random")
+    assert Tournament.of("friday", 3, [lowest, lowest]).names == ("lowest",)
+
+
+def test_other_processes_play_what_can_be_sent_to_them() -> None:
+    brought = Tournament.of("friday", 3, [lowest, "random"], {"rounds": 1})
+    assert run(brought, deals=2, workers=2).figures == run(brought, deals=2).figures
+    nameless = Tournament.of("friday", 3, [lambda observation, _: observation.legal[0]])
+    with pytest.raises(ValueError, match="can be pickled"):
+        run(nameless, deals=2, workers=2)
+
+
+def test_a_journal_is_kept_of_bots_with_names(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="module:Name"):
+        run(Tournament.of("friday", 3, [lowest]), deals=1, journal=tmp_path / "journal")
+
+
+def test_what_cannot_choose_is_told_before_anything_is_played() -> None:
+    with pytest.raises(BadBot, match="neither a class"):
+        run(Tournament.of("friday", 3, [13]), deals=1)

@@ -8,6 +8,7 @@ from itertools import combinations
 
 import pytest
 
+from grimalkin import games
 from grimalkin.arena import BadTournament, Tournament
 from grimalkin.rules import BadOption, BadSeats
 
@@ -66,7 +67,7 @@ def test_it_depends_on_its_seed_and_survives_a_pickle() -> None:
     one, other = (Tournament("friday@1", 4, ("a", "b", "c"), {"rounds": "2"}, seed=seed) for seed in ("x", "y"))
     assert [one.tables(number) for number in range(9)] != [other.tables(number) for number in range(9)]
     assert pickle.loads(pickle.dumps(one)) == one  # noqa: S301
-    assert one.identity()["options"] == "rounds=2 deal=all open_stacks=no first=0"
+    assert one.identity()["options"] == str(games.get("friday@1").settle({"rounds": 2}, 4))
 
 
 def test_what_cannot_be_held_is_refused() -> None:

@@ -36,8 +36,9 @@ from grimalkin.rules import (
     Worlds,
     Zone,
 )
+from grimalkin.rules.blocks import Block
 from grimalkin.scene import diff
-from grimalkin.testing import BrokenLaw, Conformance, laws, position, scenes, texts
+from grimalkin.testing import BrokenLaw, Conformance, laws, position, rows, scenes, secrets, texts
 
 
 @contextmanager
@@ -656,3 +657,77 @@ def test_a_difference_that_leads_elsewhere_is_caught() -> None:
     with pytest.MonkeyPatch.context() as patch, broken("13 scenes"):
         patch.setattr(scene, "diff", lambda one, other: diff(one, other)._replace(turn=None))
         scenes.differences_lead_on(shown, after)
+
+
+# Rows of numbers.
+
+
+class CountsAHiddenHand(Friday):
+    """A row that is written by what a look has left behind."""
+
+    wilds: tuple[int, ...] = (0,)
+
+    def look(self, state: State, viewer: int | None) -> Observation:
+        self.wilds = tuple(hand >> 30 for hand in state.plain()["hands"])  # type: ignore[union-attr]
+        return super().look(state, viewer)
+
+    def feature_values(self, observation: Observation) -> list[int]:
+        row = super().feature_values(observation)
+        return [*row[:-1], self.wilds.index(max(self.wilds))]
+
+
+class SaysLessThanItsState(Friday):
+    def feature_values(self, observation: Observation) -> list[int]:
+        return [0, *super().feature_values(observation)[1:]]
+
+
+class IsTooShort(Friday):
+    def feature_values(self, observation: Observation) -> list[int]:
+        return super().feature_values(observation)[1:]
+
+
+class BreaksItsBounds(Friday):
+    def feature_values(self, observation: Observation) -> list[int]:
+        return [99, *super().feature_values(observation)[1:]]
+
+
+class HidesAZone(Friday):
+    """A row left to zones, one of which is not there while they are looked for."""
+
+    hidden = True
+
+    def feature_blocks(self, seats: int, options: Options) -> tuple[Block, ...]:  # noqa: ARG002
+        return ()
+
+    def feature_values(self, observation: Observation) -> list[int]:  # noqa: ARG002
+        return []
+
+    def zones(self, observation: Observation) -> tuple[Zone, ...]:
+        return (*super().zones(observation), *(() if self.hidden else (Zone("omen", None, None, 1),)))
+
+
+def test_a_zone_without_a_place_in_a_row_is_caught() -> None:
+    game = HidesAZone()
+    state = position(game, 3, {"rounds": 1}, Dice(5), 20)
+    rows.rows_are_as_told(state)
+    game.hidden = False
+    with broken("14 rows: the zone omen"):
+        rows.rows_are_as_told(state)
+
+
+def test_a_row_that_depends_on_a_hidden_hand_is_caught() -> None:
+    with broken("7 two worlds|14 rows"):
+        hold_every_law(CountsAHiddenHand())
+
+
+@pytest.mark.parametrize("planted", [SaysLessThanItsState, IsTooShort, BreaksItsBounds])
+def test_a_row_that_is_not_as_told_is_caught(planted: type[Friday]) -> None:
+    with broken("14 rows"):
+        hold_every_law(planted())
+
+
+def test_two_worlds_alone_catch_a_row_of_a_hidden_hand() -> None:
+    state = position(CountsAHiddenHand(), 3, {"rounds": 1}, Dice(5), 20)
+    with broken("7 two worlds"):
+        for seed in range(40):
+            secrets.two_worlds_look_alike(state, secrets.imagined(state, 0, Dice(seed)), 0, Dice(seed))

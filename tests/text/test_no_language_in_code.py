@@ -26,6 +26,7 @@ CODE = [
 ALLOWED = {
     "src/grimalkin/text/languages.py": {'FALLBACK = "en"': "the one language to fall back on"},
     "tools/words.py": {'FALLBACK = "en"': "the same, where nothing of ours is installed yet"},
+    "src/grimalkin/cli/version.py": {'FALLBACK = "en"': "the same, before the texts are loaded"},
     "src/grimalkin/web/index.html": {'<html lang="en">': "what the page is in before it speaks"},
 }
 """Every line that may name a language, and why."""

@@ -41,7 +41,7 @@ LIMITS = dict.fromkeys(
         "tables_an_hour",
         "requests_a_second",
         "messages_a_second",
-        "pictures_a_second",
+        "snapshots_a_second",
         "viewers",
         "tables",
     ),

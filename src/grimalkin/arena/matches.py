@@ -8,6 +8,7 @@ taught it cannot reach another, whichever process plays it.
 from __future__ import annotations
 
 from contextlib import nullcontext
+from copy import deepcopy
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing import parent_process
@@ -15,12 +16,13 @@ from operator import index
 from typing import TYPE_CHECKING
 
 from grimalkin import bots, games
+from grimalkin.bots.guests import as_bot
 from grimalkin.bots.roster import KNOWN, Misspelt
 from grimalkin.bots.tracing import is_the_authors, traceback_of
 from grimalkin.rules import Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from contextlib import AbstractContextManager
     from pathlib import Path
 
@@ -102,9 +104,11 @@ class SeatedBot:
         return words[action] if 0 <= action < len(words) else str(action)
 
 
-def make_bot(word: str) -> Bot:
-    """Find a bot by its word, or say why there is none."""
+def make_bot(word: str, brought: Mapping[str, object] | None = None) -> Bot:
+    """Find a bot by its word, or say why there is none; one that was brought along plays as it was brought."""
     try:
+        if brought and word in brought:
+            return as_bot(deepcopy(brought[word]))
         return bots.bot(word)
     except Misspelt as error:
         raise BadBot(str(error), "arena-misspelt", bot=word) from error
@@ -158,7 +162,7 @@ def _seated(tournament: Tournament, number: int, turn: int, seat: int, name: int
     dice = tournament.dice(number, turn, "bot", seat)
     watched = partial(watch.over, turn, seat) if watch and word in tournament.guests else nullcontext
     with watched():
-        bot = make_bot(word)
+        bot = make_bot(word, tournament.brought)
     return SeatedBot(bot, word, dice, tournament.game, number, seat, watched)
 
 

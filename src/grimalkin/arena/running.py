@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from contextlib import ExitStack, closing
 from typing import TYPE_CHECKING
 
@@ -46,11 +47,25 @@ def run(
     BadBot with its traceback as text, which is kept beside the journal too.
     """
     deals = wanted_deals(deals, precision)
+    _can_travel(tournament, workers, patience, journal)
     try:
         return _held(tournament, deals, precision, _sets(tournament, deals, workers, patience, journal), watch)
     except BadBot as bad:
         bad.kept = keep_failure(bad, journal.parent) if journal else None
         raise
+
+
+def _can_travel(tournament: Tournament, workers: int, patience: float | None, journal: Path | None) -> None:
+    """Refuse bots that were brought along where only their names would do."""
+    if not tournament.brought:
+        return
+    if journal is not None:
+        raise ValueError("a journal goes on with bots that it knows by name: write them module:Name")
+    if workers > 1 or patience is not None:
+        try:
+            pickle.dumps(tournament)
+        except Exception as error:
+            raise ValueError(f"other processes can play bots that can be pickled; else workers=1: {error}") from error
 
 
 def _held(
@@ -61,7 +76,7 @@ def _held(
     watch: Callable[[Scoreboard], None],
 ) -> Results:
     for word in tournament.names:
-        make_bot(word)
+        make_bot(word, tournament.brought)
     scoreboard, stopped = Scoreboard(tournament), "deals"
     played: list[DealSet] = []
     with closing(coming) as sets:

@@ -8,12 +8,13 @@ so that everyone sits everywhere with the same cards.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from importlib.util import find_spec
-from itertools import cycle, islice
+from itertools import count, cycle, islice
 from pathlib import Path
+from typing import Any
 
 from grimalkin import __version__, games
 from grimalkin.rules import Dice, Game, Options, Refused
@@ -21,6 +22,8 @@ from grimalkin.rules import Dice, Game, Options, Refused
 FORMAT = 1
 """Of journals and results."""
 USUAL_SEED = "grimalkin"
+Entrant = Any
+"""The word of a bot, or a bot itself: an object with `choose`, its class, or a function."""
 
 
 class BadTournament(Refused):
@@ -38,10 +41,12 @@ class Tournament:
     """The name of a game; its edition is added: `friday@1`."""
     seats: int
     entrants: tuple[str, ...]
-    """Words of bots, such as `random` or `my_module:MyBot`."""
+    """Words of bots, such as `random` or `my_module:MyBot`; `Tournament.of` takes bots themselves too."""
     options: Mapping[str, object] = field(default_factory=dict)
     """What the table chose; completed by the game's defaults."""
     seed: str = USUAL_SEED
+    brought: Mapping[str, object] = field(default_factory=dict, compare=False)
+    """Bots that somebody brought along instead of naming them, by their words: objects, classes, functions."""
 
     def __post_init__(self) -> None:
         game = games.get(self.game)
@@ -56,7 +61,7 @@ class Tournament:
         cls,
         game: str,
         seats: int,
-        entrants: tuple[str, ...],
+        entrants: tuple[Entrant, ...],
         options: Mapping[str, object] | None = None,
         seed: str = USUAL_SEED,
     ) -> Tournament:
@@ -65,7 +70,20 @@ class Tournament:
         alone, rest = entrants[:1], entrants[1:]
         if not 1 <= len(rest) <= seats - 1:
             raise BadTournament(f"one bot against 1 to {seats - 1} others", "arena-alone", most=seats - 1)
-        return cls(game, seats, (*alone, *islice(cycle(rest), seats - 1)), options or {}, seed)
+        return cls.of(game, seats, (*alone, *islice(cycle(rest), seats - 1)), options, seed)
+
+    @classmethod
+    def of(
+        cls,
+        game: str,
+        seats: int,
+        entrants: Iterable[Entrant],
+        options: Mapping[str, object] | None = None,
+        seed: str = USUAL_SEED,
+    ) -> Tournament:
+        """Let bots meet that are named, or brought along: objects with `choose`, their classes, functions."""
+        words, brought = named(entrants)
+        return cls(game, seats, words, options or {}, seed, brought)
 
     @property
     def box(self) -> Game:
@@ -85,7 +103,7 @@ class Tournament:
     @property
     def guests(self) -> tuple[str, ...]:
         """Those among the entrants that are not ours."""
-        return tuple(word for word in self.names if ":" in word)
+        return tuple(word for word in self.names if ":" in word or word in self.brought)
 
     @property
     def fair_share(self) -> float:
@@ -129,9 +147,31 @@ class Tournament:
 
     def _code(self) -> dict[str, object]:
         """Say which code the guests among the bots have: what an older version of one has played does not count."""
-        guests = {word.partition(":")[0] for word in self.guests}
+        guests = {word.partition(":")[0] for word in self.guests if word not in self.brought}
         files = {name: find_spec(name) for name in sorted(guests)}
         return {"code": {name: _fingerprint(spec.origin) for name, spec in files.items() if spec}} if guests else {}
+
+
+def named(entrants: Iterable[Entrant]) -> tuple[tuple[str, ...], dict[str, object]]:
+    """Give each entrant a word, and keep those that were brought along by theirs; the same one has the same word."""
+    words: list[str] = []
+    brought: dict[str, object] = {}
+    for entrant in entrants:
+        if isinstance(entrant, str):
+            words.append(entrant)
+            continue
+        known = next((word for word, bot in brought.items() if bot is entrant), None)
+        word = known or _new_word(entrant, {*words, *brought})
+        brought[word] = entrant
+        words.append(word)
+    return tuple(words), brought
+
+
+def _new_word(entrant: Entrant, taken: set[str]) -> str:
+    """Call a bot by its own name, with a number where another is called so."""
+    name = str(getattr(entrant, "name", getattr(entrant, "__name__", type(entrant).__name__)))
+    free = (name if number == 1 else f"{name}-{number}" for number in count(1))
+    return next(word for word in free if word not in taken)
 
 
 def _fingerprint(path: str | None) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from grimalkin.bots.guests import NoBot, as_bot
 from grimalkin.bots.levels import LEVELS
 from grimalkin.bots.random import RandomBot
 from grimalkin.bots.searcher import SearchBot
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from grimalkin.bots.seat import Bot
-    from grimalkin.rules import Dice, Observation
 
 KINDS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "thumb": ThumbBot}
 
@@ -31,17 +31,6 @@ class UnknownBot(ValueError):
 
 class Misspelt(UnknownBot):
     """A word with a colon that is not written `module:Name`."""
-
-
-class FunctionBot:
-    """A bot made of a function of an observation and dice."""
-
-    def __init__(self, function: Any) -> None:  # noqa: ANN401 - anyone's function
-        self.function = function
-
-    def choose(self, observation: Observation, dice: Dice) -> int:
-        action: int = self.function(observation, dice)
-        return action
 
 
 def bot(word: str, seconds: float | None = None) -> Bot:
@@ -68,11 +57,7 @@ def _guest(word: str) -> Bot:
         found = getattr(import_module(module), name)
     except (ImportError, AttributeError) as error:
         raise UnknownBot(f"there is no bot {word!r}: {error}") from error
-    if isinstance(found, type):
-        found = found()
-    if hasattr(found, "choose"):
-        guest: Bot = found
-        return guest
-    if not callable(found):
-        raise UnknownBot(f"{word!r} is neither a class with a method `choose` nor a function")
-    return FunctionBot(found)
+    try:
+        return as_bot(found)
+    except NoBot:
+        raise UnknownBot(f"{word!r} is neither a class with a method `choose` nor a function") from None

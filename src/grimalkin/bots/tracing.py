@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from traceback import FrameSummary
 
 HERE = Path(__file__).parent
-OURS = (str(HERE / "roster.py"), f"{HERE.parent / 'arena'}{os.sep}")
+OURS = (str(HERE / "roster.py"), str(HERE / "guests.py"), f"{HERE.parent / 'arena'}{os.sep}")
 """Where we find bots, make them and ask them."""
 ON_THE_WAY = (*OURS, f"{Path(importlib.__file__).parent}{os.sep}", "<frozen importlib")
 """What only leads to the author's code."""

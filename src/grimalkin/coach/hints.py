@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from grimalkin.coach.reasons import explain
 from grimalkin.coach.words import REASON, reasons_said
+from grimalkin.scene.moves import meant
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +44,7 @@ def hinted(game: Game, voice: Voice, advice: Advice, shown: int) -> Iterator[lis
 
 def _promise(game: Game, voice: Voice, advice: Advice, choice: Candidate) -> str:
     """Say how often a move wins; of the best one also how often the next best does."""
-    meaning = voice.move(game.meaning(choice.action))
+    meaning = meant(game, voice, choice.action).means
     move, odds = meaning[:1].upper() + meaning[1:], odds_said(voice, choice.share.mean)
     if choice is not advice.choices[0] or len(advice.choices) == 1:
         return voice.say("coach-hint", move=move, odds=odds)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grimalkin.coach.reasons import Alike, Reason, Shift, Sure, explain
+from grimalkin.scene.moves import meant
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -169,7 +170,7 @@ def _aligned(rows: list[list[str]]) -> Iterator[str]:
 
 def named(game: Game, voice: Voice, action: int) -> str:
     """Name a move by its word and what it means."""
-    return voice.say("coach-move", word=game.word(action), meaning=voice.move(game.meaning(action)))
+    return voice.say("coach-move", word=game.word(action), meaning=meant(game, voice, action).means)
 
 
 def percent(voice: Voice, value: float) -> str:

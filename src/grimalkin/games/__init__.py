@@ -5,8 +5,10 @@ from __future__ import annotations
 import warnings
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from importlib.metadata import entry_points
 from pkgutil import iter_modules
+from types import ModuleType
 
 from grimalkin.rules import Game, Refused
 from grimalkin.rules.game import recall
@@ -70,3 +72,21 @@ def editions() -> Iterator[Game]:
     """Give every edition of every game."""
     for game in found().values():
         yield from game.editions
+
+
+class Room(ModuleType):
+    """The room itself, which can be called."""
+
+    def __call__(self) -> tuple[str, ...]:
+        """Name every game that can be played.
+
+        >>> import grimalkin as gk
+        >>> gk.games()
+        ('friday', 'malediction', 'spooks', 'thirteen')
+        >>> gk.games.get("friday").seats
+        (3, 4, 5, 6)
+        """
+        return tuple(found())
+
+
+import_module(__name__).__class__ = Room

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from grimalkin import games
 from grimalkin.play.record import Act, Deal, Player, Record, Undo
@@ -27,8 +27,7 @@ class TakenBack(Public):
     seat: int
 
 
-@dataclass(frozen=True)
-class Happening:
+class Happening(NamedTuple):
     """One line of the record and what it made happen."""
 
     line: Line
@@ -153,14 +152,17 @@ class Match:
         self.story.append(Happening(line, events))
         if not isinstance(line, Undo):
             self.standing.append(len(self.story) - 1)
-        if any(isinstance(event, Scored) for event in events):
-            self.counted[len(self.story) - 1] = self.state.scores()
-            self.rounds = tuple(self.counted.values())
+        for event in events:
+            if isinstance(event, Scored):
+                self.counted[len(self.story) - 1] = self.state.scores()
+                self.rounds = tuple(self.counted.values())
+                break
         return events
 
     def _rewind(self, at: int) -> None:
         del self.standing[at:]
-        self.counted = {place: sums for place, sums in self.counted.items() if place in self.standing}
+        standing = {*self.standing}
+        self.counted = {place: sums for place, sums in self.counted.items() if place in standing}
         self.rounds = tuple(self.counted.values())
         self.state = self.game.begin(self.record.seats, self.record.options)
         for place in self.standing:

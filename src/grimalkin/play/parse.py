@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 NUMBER = r"(0|[1-9]\d?)"
-TEXT = r'("(?:[^"\\]|\\.)*")'
+TEXT = r'("(?:[^"\\]++|\\.)*+")'
 ACT = re.compile(rf"{NUMBER} (\S+)(?: by ([a-z][a-z-]*))?", re.ASCII)
 DEAL = re.compile(r"deal (\S+(?: \S+)*)")
 UNDO = re.compile(rf"undo {NUMBER}", re.ASCII)
@@ -167,7 +167,8 @@ def _line(text: str) -> Line | None:
 
 def _uncomment(line: str) -> str:
     """Cut off a comment; a `#` between quotes is none."""
-    bare = re.match(r'(?:[^"#]|"(?:[^"\\]|\\.)*"?)*', line)
+    # Never to be tried in another way: what could be is remembered, a hundred bytes for each character.
+    bare = re.match(r'(?:[^"#]++|"(?:[^"\\]++|\\.)*+"?+)*+', line)
     return bare[0] if bare else line
 
 

@@ -48,7 +48,7 @@ def may_undo(match: Match, seat: int) -> UndoAnswer:
 
 def teaches_nothing(events: Iterable[Event]) -> bool:
     """Say whether nobody learnt a thing by an action: then it may be taken back, as long as nobody else acts."""
-    return not any(event.teaches for event in events)
+    return not [event for event in events if event.teaches]
 
 
 def last_action(match: Match, seat: int) -> int | None:

@@ -18,7 +18,13 @@ MOST = 1 << 29
 
 
 class Dice:
-    """A stream of draws that depends on the seed alone."""
+    """A stream of draws that depends on the seed alone.
+
+    >>> from grimalkin.rules import Dice
+    >>> dice = Dice("a seed", 7)
+    >>> [dice.below(6) + 1 for _ in range(5)]
+    [4, 1, 5, 2, 4]
+    """
 
     def __init__(self, *seed: int | str) -> None:
         self.one, self.two = _start(seed)

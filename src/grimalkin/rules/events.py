@@ -21,8 +21,14 @@ class _Named:
         return _kebab(type(self).__name__)
 
     def plain(self) -> dict[str, Plain]:
-        """Give the fields by name."""
-        return {field.name: getattr(self, field.name) for field in fields(self)}
+        """Give the fields by name: the one place where something named becomes data."""
+        kind: type = type(self)
+        return {name: getattr(self, name) for name in _fields(kind)}
+
+
+@cache
+def _fields(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 @cache
@@ -36,6 +42,10 @@ class Event(_Named):
 
     teaches: ClassVar[bool] = True
     """Whether somebody may have learnt something hidden, other than what the one who acted chose to show."""
+
+    def data(self) -> dict[str, Plain]:
+        """Give the event as every program reads it: its key in `k`, and its fields."""
+        return {"k": self.key, **self.plain()}
 
     def seen_by(self, viewer: int | None) -> Event | None:  # noqa: ARG002 - the default denies everyone
         """Give the event as this viewer sees it; None if it does not concern the viewer at all."""

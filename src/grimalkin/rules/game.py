@@ -15,6 +15,7 @@ from grimalkin.rules.refusal import BadSeats, UnknownWord, brief
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from grimalkin.rules.blocks import Block
     from grimalkin.rules.events import Event, Holding, Move
     from grimalkin.rules.observation import Observation
     from grimalkin.rules.state import State
@@ -101,6 +102,8 @@ class Game:
     """Whether `State.win_shares` can judge a match between two rounds; else search deals and plays on to its end."""
     round_stats: ClassVar[tuple[RoundStat, ...]] = ()
     """What `State.round_stats` writes."""
+    fewest_win: ClassVar[bool] = False
+    """Whether the fewest points win, not the most."""
 
     # What each game answers.
 
@@ -178,6 +181,14 @@ class Game:
     def costs(self) -> Mapping[str, int]:
         """Say what each card counts, where a round is counted card by card; nothing by default."""
         return {}
+
+    def feature_blocks(self, seats: int, options: Options) -> tuple[Block, ...]:  # noqa: ARG002
+        """Lay out what a viewer knows as numbers, for those who learn; by default that is done by zones."""
+        return ()
+
+    def feature_values(self, observation: Observation) -> list[int]:  # noqa: ARG002
+        """Write an observation as its blocks are laid out, seats in turn from the viewer."""
+        return []
 
     # What all games share.
 

@@ -11,4 +11,6 @@ cdef class Guest(State):
     cdef void win_shares(self, double* shares) noexcept with gil
     cdef int heuristic_action(self, int seat, Dice dice) noexcept with gil
     cdef bint shows(self, int seat, int viewer) noexcept with gil
+    cdef void features_into(self, int seat, signed char* row, int at) noexcept with gil
+    cdef void anew(self) noexcept with gil
     cdef bint is_broken(self) noexcept with gil

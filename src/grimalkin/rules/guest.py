@@ -139,6 +139,24 @@ class Guest(State):
             self._fail(failure)
             return 0
 
+    def anew(self) -> None:
+        try:
+            fresh = self.game.begin(self.seats, self.options)
+            self.now(fresh.actors(), deal_due=fresh.deal_due(), round=fresh.round)
+            for name in type(self).FIELDS[len(State.FIELDS) :]:
+                setattr(self, name, getattr(fresh, name))
+        except BaseException as failure:
+            self._fail(failure)
+            self.acting = 0
+
+    def features_into(self, seat: int, row: list[int], at: int) -> None:
+        try:
+            values = self.game.feature_values(self.observe(seat))
+            for place in range(len(values)):
+                row[at + place] = values[place]
+        except BaseException as failure:
+            self._fail(failure)
+
     def shows(self, seat: int, viewer: int) -> bool:
         try:
             return self.witnessed(seat, viewer)

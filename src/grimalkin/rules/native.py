@@ -16,6 +16,8 @@ INNER = (
     "win_shares",
     "round_stats",
     "heuristic_action",
+    "features_into",
+    "anew",
     "is_broken",
 )
 """What compiled code calls without asking Python."""

@@ -32,6 +32,15 @@ def round_stats(state: State, seat: int) -> dict[str, float]:
     return {names[place]: values[place] for place in range(len(names))}
 
 
+def features(state: State, seat: int, size: int) -> list[int]:
+    """Give the row that a state writes of what a seat knows."""
+    row = [0] * 1024
+    for place in range(size):
+        row[place] = 0
+    state.features_into(seat, row, 0)
+    return [row[place] for place in range(size)]
+
+
 def sample(worlds: Worlds, dice: Dice) -> State:
     """Draw a world into place, and lay it out on the scratch table; both are overwritten by the next draw."""
     worlds.sample(dice)

@@ -39,7 +39,16 @@ def shortened(text: str) -> str:
 
 
 class Refused(ValueError):
-    """Something was asked that cannot be done; nothing has changed."""
+    """Something was asked that cannot be done; nothing has changed.
+
+    >>> import grimalkin as gk
+    >>> match = gk.deal("friday", seed=7)
+    >>> try:
+    ...     match.play("C2")
+    ... except gk.Refused as refused:
+    ...     print(refused.refusal.key, refused.refusal.clause)
+    not-in-hand 3.1
+    """
 
     def __init__(self, message: str, key: str, clause: str = "", **facts: Fact) -> None:
         facts = {name: shortened(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}

@@ -2,6 +2,8 @@ cimport cython
 from grimalkin.rules cimport seating
 from grimalkin.rules.dice cimport Dice
 
+cdef list SEATS_OF
+
 cdef class State:
     cdef readonly object game
     cdef readonly object options
@@ -10,7 +12,7 @@ cdef class State:
     cdef readonly int acting
     cdef readonly int due
     cdef readonly int catalogue
-    @cython.locals(buffer=int[256], count=int, place=int)
+    @cython.locals(buffer=int[256], count=int, place=int, legal=list)
     cpdef list legal_actions(self, object seat)
     @cython.locals(place=int, choice=int)
     cpdef apply(self, object seat, object action)
@@ -32,5 +34,7 @@ cdef class State:
     cdef int tally(self, int seat) noexcept nogil
     cdef void win_shares(self, double* shares) noexcept nogil
     cdef void round_stats(self, int seat, double* values) noexcept nogil
+    cdef void features_into(self, int seat, signed char* row, int at) noexcept nogil
     cdef bint is_broken(self) noexcept nogil
+    cdef void anew(self) noexcept nogil
     cdef void share(self, State other)

@@ -27,6 +27,9 @@ MOST_ACTIONS = 256
 MOST_CARDS = 128
 """Room for the deck of any game."""
 
+SEATS_OF = seating.SEATS_OF
+"""Kept here so that compiled code finds it at once."""
+
 
 class State:
     """One exact moment; changed in place by `apply` and `deal`, copied by `copy`."""
@@ -52,7 +55,7 @@ class State:
 
     def actors(self) -> tuple[int, ...]:
         """List the seats that may act now, ascending: several where choices are simultaneous; none if a deal is due."""
-        return seating.SEATS_OF[self.acting]
+        return SEATS_OF[self.acting]
 
     def legal_actions(self, seat: int) -> list[int]:
         """List what the seat may do now, ascending; empty for a seat that may not act."""
@@ -61,7 +64,10 @@ class State:
             return []
         buffer = [0] * 256
         count = self.legal_into(place, buffer)
-        return [buffer[place] for place in range(count)]
+        legal = [0] * count
+        for place in range(count):
+            legal[place] = buffer[place]
+        return legal
 
     def apply(self, seat: int, action: int) -> None:
         """Do an action, or raise IllegalAction and change nothing."""
@@ -166,6 +172,13 @@ class State:
     def round_stats(self, seat: int, values: list[float]) -> None:
         """Write what a round that is over came to for a seat, in the order of `Game.round_stats`."""
 
+    def anew(self) -> None:
+        """Begin the match again, when it is over: as before its first deal, which leaves nothing as it is now."""
+        raise NotImplementedError
+
+    def features_into(self, seat: int, row: list[int], at: int) -> None:
+        """Write what a seat knows to a row of zeros, from a place on, as `Game.feature_blocks` lays it out."""
+
     def is_broken(self) -> bool:
         """Say whether something went wrong inside, where nobody could hear of it: only guests can break."""
         return False
@@ -178,7 +191,7 @@ class State:
 
     def checked_seat(self, seat: int) -> int:
         """Give the number of a seat, or refuse one that is not at the table."""
-        number = index(seat)
+        number = seat if type(seat) is int else index(seat)
         if not 0 <= number < self.seats:
             last = self.seats - 1
             raise BadSeats(f"there are seats 0..{last}, not {brief(seat)}", "no-such-seat", last=last)
@@ -186,7 +199,7 @@ class State:
 
     def checked_action(self, action: int) -> int:
         """Give the number of an action, or -1 for one that is not in the catalogue."""
-        number = index(action)
+        number = action if type(action) is int else index(action)
         return number if 0 <= number < self.catalogue else -1
 
     def plain(self) -> dict[str, int | list[int]]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from grimalkin.rules import Dice, Refused
 from grimalkin.scene.moves import Meant, meant
+from grimalkin.scene.speaking import prompt
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,8 +40,21 @@ class Denied:
     clause: str = ""
 
 
+class Offer(NamedTuple):
+    """What a viewer is asked, all that it may answer, and why it may not answer otherwise."""
+
+    prompt: str
+    choices: tuple[Choice, ...]
+    denied: tuple[Denied, ...]
+
+
+def offer(game: Game, seen: Observation, voice: Voice) -> Offer:
+    """Ask a viewer for a choice, in a language; nothing is asked of one that is not due."""
+    return Offer(prompt(voice, seen.phase) if seen.legal else "", choices(game, seen, voice), denied(game, seen, voice))
+
+
 def choices(game: Game, seen: Observation, voice: Voice) -> tuple[Choice, ...]:
-    """List what the viewer may do, in the order of the catalogue; nothing where he is not due."""
+    """List what the viewer may do, in the order of the catalogue; nothing where it is not due."""
     return tuple(_choice(game, seen, voice, action) for action in seen.legal)
 
 
@@ -49,7 +63,7 @@ def _choice(game: Game, seen: Observation, voice: Voice, action: int) -> Choice:
     for event in game.foretell(seen, action):
         # The last thing that is worth a word says it all.
         if text := voice.would(event):
-            said, brings = text, {"k": event.key, **event.plain()}
+            said, brings = text, event.data()
     return Choice(known.word, known.cards, known.to, known.means, known.facts, said, brings)
 
 

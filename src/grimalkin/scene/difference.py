@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from grimalkin.scene.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from grimalkin.rules import Event, Holding, Zone
     from grimalkin.scene.scene import Share
@@ -18,12 +18,9 @@ Name = tuple[str, "int | None"]
 """A place by what it is and whose it is."""
 
 
-class ZoneChange(NamedTuple):
-    """A place before and after; None where it is not there."""
-
-    name: Name
-    was: Zone | None
-    now: Zone | None
+ZoneChange = tuple["Zone | None", "Zone | None"]
+"""A place before and after; None where it is not there."""
+ZoneChanges = dict[Name, ZoneChange]
 
 
 class RoundsChange(NamedTuple):
@@ -36,7 +33,8 @@ class RoundsChange(NamedTuple):
 class Difference(NamedTuple):
     """What is not as it was; None, or nothing, where it is."""
 
-    zones: list[ZoneChange]
+    zones: ZoneChanges
+    legal: tuple[str, ...] | None
     events: tuple[Event, ...]
     """What has happened in between: never left out."""
     phase: str | None = None
@@ -46,11 +44,14 @@ class Difference(NamedTuple):
     scores: tuple[int, ...] | None = None
     holding: dict[str, Holding | None] | None = None
     """By the place it is about; None: nothing holds there any more."""
-    legal: tuple[str, ...] | None = None
     rounds: RoundsChange | None = None
     ended: tuple[Share, ...] | None = None
     scored: bool | None = None
     """Only from nothing: it does not change in a match."""
+
+
+NOTHING = Scene((), (), (), "", 0, (), 1, ())
+"""The scene before anything is shown."""
 
 
 def diff(before: Scene | None, after: Scene) -> Difference:
@@ -59,6 +60,7 @@ def diff(before: Scene | None, after: Scene) -> Difference:
         before = NOTHING
     return Difference(
         zone_changes(before.zones, after.zones),
+        None if before.legal == after.legal else after.legal,
         after.events,
         None if before.phase == after.phase else after.phase,
         None if before.round == after.round else after.round,
@@ -66,15 +68,10 @@ def diff(before: Scene | None, after: Scene) -> Difference:
         None if before.direction == after.direction else after.direction,
         None if before.scores == after.scores else after.scores,
         None if before.holding == after.holding else changed_holding(before.holding, after.holding),
-        None if before.legal == after.legal else after.legal,
         None if before.rounds is after.rounds else changed_rounds(before.rounds, after.rounds),
         None if before.ended == after.ended else after.ended,
         None if before.scored == after.scored else after.scored,
     )
-
-
-NOTHING = Scene("", 0, (), 1, (), (), (), ())
-"""The scene before anything is shown."""
 
 
 def apply(change: Difference, before: Scene | None) -> Scene:
@@ -93,9 +90,9 @@ def apply(change: Difference, before: Scene | None) -> Scene:
     return before._replace(zones=zones, holding=tuple(each for each in holding.values() if each), **facts)
 
 
-def _replaced(zones: Sequence[Zone], changes: Iterable[ZoneChange]) -> tuple[Zone, ...]:
+def _replaced(zones: Sequence[Zone], changes: ZoneChanges) -> tuple[Zone, ...]:
     places = {name_of(zone): zone for zone in zones}
-    for name, _, now in changes:
+    for name, (_, now) in changes.items():
         if now is None:
             del places[name]
         else:
@@ -118,25 +115,26 @@ def _unordered(scene: Scene) -> Scene:
     return scene._replace(zones=tuple(zones), holding=tuple(sorted(scene.holding, key=lambda each: each.place)))
 
 
-def zone_changes(before: Sequence[Zone], after: Sequence[Zone]) -> list[ZoneChange]:
+def zone_changes(before: Sequence[Zone], after: Sequence[Zone]) -> ZoneChanges:
     """List the places in which two looks differ.
 
     A game lays out the same places in the same order, mostly, and remembers what the same few look like: so most are
     found by their order, and are the very same thing.
     """
     if len(before) == len(after):
-        found: list[ZoneChange] = []
-        for was, zone in zip(before, after, strict=True):
-            if was is not zone:
-                if was[0] != zone[0] or was[1] != zone[1]:
+        found: ZoneChanges = {}
+        for was, now in zip(before, after, strict=True):
+            if was is not now:
+                name = name_of(now)
+                if name_of(was) != name:
                     break
-                if was != zone:
-                    found.append(ZoneChange(name_of(zone), was, zone))
+                if was != now:
+                    found[name] = was, now
         else:
             return found
     old, new = {name_of(zone): zone for zone in before}, {name_of(zone): zone for zone in after}
-    found = [ZoneChange(name, old.get(name), zone) for name, zone in new.items() if old.get(name) != zone]
-    return found + [ZoneChange(name, zone, None) for name, zone in old.items() if name not in new]
+    found = {name: (old.get(name), zone) for name, zone in new.items() if old.get(name) != zone}
+    return found | {name: (zone, None) for name, zone in old.items() if name not in new}
 
 
 def changed_holding(before: Sequence[Holding], after: Sequence[Holding]) -> dict[str, Holding | None]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from grimalkin.play import Act, Deal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from grimalkin.play import Match
+    from grimalkin.play.record import Line
     from grimalkin.rules import Event, Game, Holding, Observation, Zone
 
 OPEN = -1
@@ -26,8 +29,17 @@ class Share(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """One moment, as one viewer sees it. What it says in a language is `in_words`, what may be done `choices`."""
+    """One moment, as one viewer sees it. What it says in a language is `in_words`, what may be done `choices`.
 
+    The first three are the viewer's own; the rest is the same for everyone.
+    """
+
+    zones: tuple[Zone, ...]
+    """Places on the table, as eyes see them now."""
+    legal: tuple[str, ...]
+    """The words that the viewer may play; none for whoever is not due."""
+    events: tuple[Event, ...]
+    """What the last line brought, as the viewer saw it. While nobody is due that is how a round was counted."""
     phase: str
     """What is asked of those whose turn it is, as a word: its sentence is `phase-<word>`."""
     round: int
@@ -36,14 +48,8 @@ class Scene(NamedTuple):
     direction: int
     """Which way play goes: 1 to the next seat, -1 back to the one before."""
     scores: tuple[int, ...]
-    zones: tuple[Zone, ...]
-    """Places on the table, as eyes see them now."""
-    holding: tuple[Holding, ...]
+    holding: tuple[Holding, ...] = ()
     """What holds now and everyone knows; at most one thing for each place."""
-    legal: tuple[str, ...]
-    """The words that the viewer may play; none for whoever is not due."""
-    events: tuple[Event, ...] = ()
-    """What the last line brought, as the viewer saw it. While nobody is due that is how a round was counted."""
     rounds: tuple[tuple[int, ...], ...] = ()
     """The score sheet: the sums of all seats after each round that has been counted."""
     ended: tuple[Share, ...] = ()
@@ -52,36 +58,60 @@ class Scene(NamedTuple):
     """Whether points are counted: the same all through a match."""
 
 
-def scene_of(match: Match, viewer: Viewer, *, holding: bool = True) -> Scene:
+COMMON: Final = 3
+"""Where in a scene that begins which is the same for everyone."""
+
+
+def scene_of(match: Match, viewer: Viewer, public: Scene | None = None, *, holding: bool = True) -> Scene:
     """Show a match to a viewer, with what holds unless nobody asks for that. Who sees what is decided here.
 
-    A seat sees what its own observation holds, a spectator what a spectator's does, and either the events that were
-    told to it. Whoever sees every hand sees, of each seat's places, what that seat sees.
+    A spectator sees what a spectator's observation holds, and the events that everyone was told; whoever has made that
+    scene already gives it. A seat sees the same but for its own places, words and events: those that its own
+    observation holds, and that were told to it. Whoever sees every hand sees, of each seat's places, what that seat
+    sees.
     """
-    game, public = match.game, match.observe(None)
-    seen = public if viewer in SPECTATORS else match.observe(viewer)
-    shown = look(game, seen, public, holding=holding)
-    return shown._replace(
-        zones=zones_for(match, viewer, seen) if viewer == OPEN else shown.zones,
-        events=events_for(match, viewer, match.story[-1].events) if match.story else (),
-        rounds=match.rounds,
-        ended=shares(match),
-    )
+    last = match.story[-1].events if match.story else ()
+    if public is None:
+        events = events_for(match, None, last)
+        public = public_look(
+            match.game, match.state.observe(None), events, match.rounds, shares(match), holding=holding
+        )
+    if viewer is None:
+        return public
+    seen = match.state.observe(seat_of(viewer))
+    zones = _open_zones(match, seen) if viewer == OPEN else None
+    return look(match.game, seen, public, events_for(match, viewer, last), zones)
 
 
-def look(game: Game, seen: Observation, public: Observation, *, holding: bool = True) -> Scene:
-    """Show what an observation holds; what holds for everyone is known from a spectator's. Law 7 is held to this."""
+def public_look(
+    game: Game, public: Observation, events: tuple[Event, ...] = (), rounds: tuple[tuple[int, ...], ...] = (),
+    ended: tuple[Share, ...] = (), *, holding: bool = True,
+) -> Scene:  # fmt: skip
+    """Show what a spectator's observation holds, and what everyone was told."""
     return Scene(
-        phase=seen.phase,
-        round=seen.round,
-        turn=seen.actors,
-        direction=game.direction(seen),
-        scores=seen.scores,
-        zones=game.zones(seen),
-        holding=game.holding(public) if holding else (),
-        legal=spelled(game, seen.legal),
-        scored=game.scored(public.options),
+        game.zones(public),
+        spelled(game, public.legal),
+        events,
+        public.phase,
+        public.round,
+        public.actors,
+        game.direction(public),
+        public.scores,
+        game.holding(public) if holding else (),
+        rounds,
+        ended,
+        game.scored(public.options),
     )
+
+
+def look(
+    game: Game, seen: Observation, public: Scene, events: tuple[Event, ...] = (), zones: tuple[Zone, ...] | None = None
+) -> Scene:  # fmt: skip
+    """Show what a seat's observation holds, and what it was told; the rest is what everyone sees.
+
+    Law 7 is held to this.
+    """
+    return Scene(game.zones(seen) if zones is None else zones, spelled(game, seen.legal), events, *public[COMMON:])
 
 
 def seat_of(viewer: Viewer) -> int | None:
@@ -95,17 +125,21 @@ def spelled(game: Game, legal: Sequence[int]) -> tuple[str, ...]:
     return tuple([words[action] for action in legal])
 
 
-def zones_for(match: Match, viewer: Viewer, seen: Observation) -> tuple[Zone, ...]:
-    """Lay out what a viewer sees; whoever sees every hand sees each seat's places as that seat does."""
+def legal_for(match: Match, viewer: Viewer) -> tuple[str, ...]:
+    """Give the words that a viewer may play: what its observation says, asked for alone (law 2 holds the two equal)."""
+    seat = seat_of(viewer)
+    return () if seat is None else spelled(match.game, match.state.legal_actions(seat))
+
+
+def _open_zones(match: Match, seen: Observation) -> tuple[Zone, ...]:
+    """Lay out what one sees who sees every hand: each seat's places as that seat does."""
     zones = match.game.zones(seen)
-    if viewer != OPEN:
-        return zones
     own = (zone for seat in range(match.record.seats) for zone in _places_of(match, seat))
     return (*(zone for zone in zones if zone.seat is None), *own)
 
 
 def _places_of(match: Match, seat: int) -> Iterator[Zone]:
-    return (zone for zone in match.game.zones(match.observe(seat)) if zone.seat == seat)
+    return (zone for zone in match.game.zones(match.state.observe(seat)) if zone.seat == seat)
 
 
 def events_for(match: Match, viewer: Viewer, events: Sequence[Event]) -> tuple[Event, ...]:
@@ -114,6 +148,15 @@ def events_for(match: Match, viewer: Viewer, events: Sequence[Event]) -> tuple[E
         return tuple([seen for event in events if (seen := event.seen_by(viewer))])
     anyone = (None, *range(match.record.seats))
     return tuple(event for event in events if any(event.seen_by(each) for each in anyone))
+
+
+def line_for(line: Line, viewer: Viewer) -> str:
+    """Write a line of the record as far as a viewer may know it: a deal, or another's choice, only in an open one."""
+    if isinstance(line, Deal) and viewer != OPEN:
+        return "deal"
+    if isinstance(line, Act) and viewer not in (OPEN, line.seat):
+        return str(line.seat)
+    return str(line)
 
 
 def shares(match: Match) -> tuple[Share, ...]:

@@ -42,7 +42,12 @@ class Speaker:
 
     def prompt(self, phase: str) -> str:
         """Say what is asked of whoever is due."""
-        return self.voice.say(f"phase-{phase}")
+        return prompt(self.voice, phase)
+
+
+def prompt(voice: Voice, phase: str) -> str:
+    """Say what is asked in a phase."""
+    return voice.say(f"phase-{phase}")
 
 
 def in_words(scene: Scene, viewer: Viewer, speaker: Speaker) -> Words:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from grimalkin.play import Match, Player
 from grimalkin.rules import Dice, Event, Game
 from grimalkin.scene import OPEN, Speaker
-from grimalkin.testing import laws, scenes, secrets, texts
+from grimalkin.testing import laws, rows, scenes, secrets, texts
 from grimalkin.testing.broken import demand
 from grimalkin.testing.walks import LONGEST_MATCH, Step, Trail, shuffled, viewers
 from grimalkin.text import LANGUAGES, Voice
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def hold_the_box(game: Game) -> None:
-    """Hold the laws that need no match: words, texts and rulebooks (3 and 12)."""
+    """Hold the laws that need no match: words, texts, rulebooks and blocks (3, 12 and 14)."""
     laws.words_go_both_ways(game)
     for package in game.texts:
         texts.languages_say_the_same(package)
@@ -26,6 +26,7 @@ def hold_the_box(game: Game) -> None:
     if not texts.came_without_tests(game):
         texts.every_clause_has_a_test(game)
     texts.every_cited_clause_exists(game)
+    rows.every_block_is_told(game)
 
 
 class Conformance:
@@ -69,6 +70,7 @@ class Conformance:
         secrets.forced_means_forced(state, self.dice)
         if self.dice.below(self.sparing) == 0 or state.outcome():
             laws.legality_is_exact(state)
+            rows.rows_are_as_told(state)
             for viewer in viewers(state):
                 secrets.imagined_worlds_fit(state, viewer, self.dice)
                 secrets.searched_worlds_fit(state, viewer, self.dice)

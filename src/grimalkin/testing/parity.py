@@ -10,11 +10,13 @@ from collections.abc import Iterator, Mapping
 from hashlib import sha256
 
 from grimalkin import games
+from grimalkin.features import row_size
 from grimalkin.play import Match, Player
 from grimalkin.rules import Dice, Game
 from grimalkin.rules.native import native
 from grimalkin.rules.options import settle
 from grimalkin.rules.playouts import heuristic_action
+from grimalkin.rules.probes import features
 from grimalkin.search import Search, Verdict
 from grimalkin.testing.walks import shuffled, viewers
 
@@ -43,6 +45,7 @@ def digest(game: Game, seats: int, options: Mapping[str, object], seed: int) -> 
             seen.update(match.observe(viewer).encode())
         if closely:
             viewer = dice.below(seats)
+            seen.update(repr(features(match.state, viewer, row_size(game, seats, match.state.options))).encode())
             seen.update(repr(sorted(game.imagine(match.observe(viewer)).draw(dice).plain().items())).encode())
     seen.update(str(match.record).encode())
     return seen.hexdigest()

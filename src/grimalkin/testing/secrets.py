@@ -7,6 +7,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from grimalkin import scene
+from grimalkin.features import values
 from grimalkin.rules import BadDeck, Dice, Event, Game, Guest, IllegalAction, Refusal, Refused, State
 from grimalkin.rules.playouts import heuristic_action
 from grimalkin.rules.probes import plausible, sample
@@ -159,7 +160,9 @@ def all_that_is_shown(state: State, viewer: int | None) -> bytes:
     """Put everything that reaches a viewer into bytes: view, zones, legal words, refusals, foretellings, scores."""
     seen = state.observe(viewer)
     shown: list[object] = [seen.encode().decode(), [zone._asdict() for zone in state.game.zones(seen)]]
-    shown.append(repr(scene.look(state.game, seen, state.observe(None))))
+    public = scene.public_look(state.game, state.observe(None))
+    shown.append(repr(scene.look(state.game, seen, public)))
+    shown.append(values(state.game, seen))
     shown += [repr(state.outcome()), state.scores(), state.actors(), state.deal_due(), repr(state), deal_refusal(state)]
     if viewer is not None:
         shown.append([state.game.word(action) for action in state.legal_actions(viewer)])

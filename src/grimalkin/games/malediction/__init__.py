@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimalkin.games.malediction import events, face, holding, telling, view
+from grimalkin.games.malediction import events, face, features, holding, telling, view
 from grimalkin.games.malediction.cards import (
     BASE_OF,
     BOOST_OF,
@@ -23,6 +23,7 @@ from grimalkin.games.malediction.rules import MaledictionState
 from grimalkin.games.malediction.view import MaledictionObservation
 from grimalkin.games.malediction.worlds import MaledictionWorlds
 from grimalkin.rules import Event, Game, Holding, Move, Observation, Options, State, UnknownWord, Worlds, Zone
+from grimalkin.rules.blocks import Block
 
 
 class Malediction(Game):
@@ -75,6 +76,12 @@ class Malediction(Game):
         """[4.1] The last card of a hand is the only play there is."""
         seen = _seen(public)
         return seen.phase == "trick" and seen.hand_sizes[seat] == 1
+
+    def feature_blocks(self, seats: int, options: Options) -> tuple[Block, ...]:  # noqa: ARG002
+        return features.blocks(seats)
+
+    def feature_values(self, observation: Observation) -> list[int]:
+        return features.values(_seen(observation))
 
     def imagine(self, observation: Observation) -> Worlds:
         return MaledictionWorlds(self, _seen(observation))

@@ -1,5 +1,5 @@
 cimport cython
-from grimalkin.games.malediction cimport cards, contracts, habits, outlook, plays, scoring, tricks
+from grimalkin.games.malediction cimport cards, contracts, habits, outlook, plays, rows, scoring, tricks
 from grimalkin.games.malediction.table cimport MaledictionTable
 
 @cython.final

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction import cards, contracts, habits, outlook, plays, refusals, scoring, tricks
+from grimalkin.games.malediction import cards, contracts, habits, outlook, plays, refusals, rows, scoring, tricks
 from grimalkin.games.malediction.table import MaledictionTable
 from grimalkin.rules.outcome import Outcome
 
@@ -53,6 +53,9 @@ class MaledictionState(MaledictionTable):
 
     def round_stats(self, seat: int, values: list[float]) -> None:
         outlook.round_stats(self, seat, values)
+
+    def features_into(self, seat: int, row: list[int], at: int) -> None:
+        rows.write(self, seat, row, at)
 
     def scores(self) -> tuple[int, ...]:
         sheet = list(self.sheet)

@@ -9,6 +9,7 @@ cdef class MaledictionTable(State):
     cdef readonly int[7] penalties
     cdef readonly int multi_zero
     cdef readonly int zero_counts_for_hat
+    cdef readonly int first
     cdef readonly int phase
     cdef readonly int ball
     cdef readonly int turn

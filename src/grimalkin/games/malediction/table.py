@@ -30,7 +30,8 @@ class MaledictionTable(State):
         self.multi_zero = 1 if options["multi_zero"] else 0
         self.zero_counts_for_hat = 1 if options["zero_counts_for_hat"] else 0
         self.phase = cards.IDLE
-        self.ball = int(options["first"])
+        self.first = int(options["first"])
+        self.ball = self.first
         """Who holds the crystal ball; before the first deal, who will."""
         self.turn = self.ball
         # The cards of the round.
@@ -108,11 +109,27 @@ class MaledictionTable(State):
         for play in range(cards.MOST_SEATS * cards.MOST_TRICKS):
             self.plays[play] = 0
 
+    def anew(self) -> None:
+        self.round = 0
+        self.acting = 0
+        self.due = 1
+        self.ball = self.first
+        self.hats_left = cards.HATS
+        for number in range(cards.NUMBERS):
+            self.piles[number] = cards.PILES[number]
+        for seat in range(cards.MOST_SEATS):
+            self.hats[seat] = 0
+            self.sheet[seat] = 0
+        for place in range(cards.MOST_SEATS * cards.CONTRACTS):
+            self.met[place] = 0
+            self.failed[place] = 0
+
     def fill(self, new: MaledictionTable) -> None:
         """Copy every field to another table."""
         self.share(new)
         new.points = self.points[:]
         new.penalties = self.penalties[:]
+        new.first = self.first
         new.multi_zero = self.multi_zero
         new.zero_counts_for_hat = self.zero_counts_for_hat
         self.overwrite(new)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.spooks import events, face, holding, telling, view
+from grimalkin.games.spooks import events, face, features, holding, telling, view
 from grimalkin.games.spooks.cards import CARD_WORDS, CARDS, MOST_SEATS, NAME, PASS, POINTS, WORDS
 from grimalkin.games.spooks.options import FEWEST_SEATS, MOST_SEATS_OF, OPTIONS, PRESETS
 from grimalkin.games.spooks.phases import FREE, GIFTS, OPENING, PASSING, PHASES, PRANK, PRESENT
@@ -16,6 +16,8 @@ from grimalkin.rules import BadSeats, Event, Game, Holding, Move, Observation, O
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from grimalkin.rules.blocks import Block
 
 
 class Spooks(Game):
@@ -30,6 +32,7 @@ class Spooks(Game):
     options = OPTIONS
     presets = PRESETS
     foresees = True
+    fewest_win = True
     round_stats = ROUND_STATS
 
     def seats_for(self, options: Options) -> tuple[int, ...]:
@@ -91,6 +94,12 @@ class Spooks(Game):
             return True
         any_card = seen.phase in (PHASES[FREE], PHASES[GIFTS], PHASES[PRANK], PHASES[PASSING], PHASES[PRESENT])
         return any_card and seen.hand_sizes[seat] == 1
+
+    def feature_blocks(self, seats: int, options: Options) -> tuple[Block, ...]:  # noqa: ARG002
+        return features.blocks(seats)
+
+    def feature_values(self, observation: Observation) -> list[int]:
+        return features.values(_seen(observation))
 
     def imagine(self, observation: Observation) -> Worlds:
         return SpooksWorlds(self, _seen(observation))

@@ -48,6 +48,7 @@ def clear(table: SpooksTable) -> None:
     table.contest = 0
     for seat in range(cards.MOST_SEATS):
         table.chosen[seat] = phases.NO_CARD
+        table.lacking[seat] = 0
     for place in range(cards.PLACES):
         table.held[place] = 0
         table.twice[place] = 0

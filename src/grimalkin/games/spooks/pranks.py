@@ -93,6 +93,7 @@ def pass_on(table: SpooksTable) -> None:
     for seat in range(table.seats):
         if table.contest & seating.BIT[seat]:
             table.put(tables.before(table, seat), table.chosen[seat])
+            table.lacking[seat] = 0
     table.turn_to(phases.BLUE, table.heir)
 
 
@@ -109,6 +110,7 @@ def give(table: SpooksTable, seat: int, card: int) -> None:
     """Give a card to the victim; [6.7] whoever has none left has escaped at once."""
     table.take(seat, card)
     table.put(table.victim, card)
+    table.lacking[table.victim] = 0
     if not table.sizes[seat]:
         series.end_deal(table)
     elif table.phase == phases.PRESENT:

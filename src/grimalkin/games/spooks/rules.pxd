@@ -1,5 +1,5 @@
 cimport cython
-from grimalkin.games.spooks cimport cards, dealing, habits, phases, pranks, series, standings
+from grimalkin.games.spooks cimport cards, dealing, habits, packing, phases, pranks, rows, series, standings
 from grimalkin.games.spooks cimport table as tables
 from grimalkin.games.spooks.table cimport SpooksTable
 from grimalkin.rules cimport seating

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from operator import index
 from typing import TYPE_CHECKING
 
-from grimalkin.games.spooks import cards, dealing, habits, phases, pranks, refusals, series, standings
+from grimalkin.games.spooks import cards, dealing, habits, packing, phases, pranks, refusals, rows, series, standings
 from grimalkin.games.spooks import options as choices
 from grimalkin.games.spooks import table as tables
 from grimalkin.games.spooks.table import SpooksTable
-from grimalkin.games.spooks.trace import pack
 from grimalkin.rules import seating
 from grimalkin.rules.state import State
 
@@ -168,7 +166,10 @@ class Haunting(SpooksTable):
         if self.phase == phases.BLUE:
             following = tables.after(self, seat)
             self.turn_to(phases.FREE if following == self.owner else phases.BLUE, following)
-        elif cards.SUIT_OF[self.top] == cards.BATS:
+            return
+        if self.decline != ALWAYS:
+            self.lacking[seat] |= self.must_match()
+        if cards.SUIT_OF[self.top] == cards.BATS:
             pranks.bite(self, seat)
         else:
             self.victim = seat
@@ -212,22 +213,27 @@ class Haunting(SpooksTable):
     def round_stats(self, seat: int, values: list[float]) -> None:
         standings.round_stats(self, seat, values)
 
+    def features_into(self, seat: int, row: list[int], at: int) -> None:
+        rows.write(self, seat, row, at)
+
     # The checked layer, where the deal is remembered.
 
     def apply(self, seat: int, action: int) -> None:
-        phase, victim, contest, waiting = self.phase, self.victim, self.contest, self.acting
+        phase = self.phase
+        victim = self.victim
+        contest = self.contest
+        waiting = self.acting
         State.apply(self, seat, action)
-        number = index(seat)
-        place = len(self.trace)
-        other = phases.NOBODY
-        if phase in (phases.GIFTS, phases.PRESENT):
-            other = victim
-        elif phase == phases.PASSING:
-            other = tables.before(self, number)
+        number = self.checked_seat(seat)
+        choice = self.checked_action(action)
         if phase in (phases.PRANK, phases.PASSING):
             # Choices made together are remembered by seat, not by who was first.
-            place -= series.count(contest & ~waiting & -seating.BIT[number])
-        self.trace.insert(place, pack(phase, number, other, index(action)))
+            place = len(self.trace) - series.count(contest & ~waiting & -seating.BIT[number])
+            other = tables.before(self, number) if phase == phases.PASSING else phases.NOBODY
+            self.trace.insert(place, packing.pack_step(phase, number, other, choice))
+            return
+        given = phase in (phases.GIFTS, phases.PRESENT)
+        self.trace.append(packing.pack_step(phase, number, victim if given else phases.NOBODY, choice))
 
     def deal(self, deck: Iterable[int]) -> None:
         State.deal(self, deck)

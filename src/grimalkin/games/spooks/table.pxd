@@ -9,6 +9,7 @@ cdef class SpooksTable(State):
     cdef readonly int decline
     cdef readonly int series
     cdef readonly int target
+    cdef readonly int first
     cdef readonly int dealer
     cdef readonly int playing
     cdef readonly int phase
@@ -26,6 +27,7 @@ cdef class SpooksTable(State):
     cdef readonly long long[12] twice
     cdef readonly int[12] sizes
     cdef readonly int[10] sheet
+    cdef readonly long long[10] lacking
     cdef readonly list trace
     cdef void put(self, int place, int card) noexcept nogil
     cdef void take(self, int place, int card) noexcept nogil

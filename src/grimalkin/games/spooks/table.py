@@ -30,7 +30,8 @@ class SpooksTable(State):
         self.decline = DECLINE.index(str(options["red_decline"]))
         self.series = SERIES.index(str(options["series"]))
         self.target = int(options["target"])
-        self.dealer = int(options["first"])
+        self.first = int(options["first"])
+        self.dealer = self.first
         """Who deals; before the first deal, who will."""
         self.playing = 0
         """The seats that take part in this deal, one bit each."""
@@ -60,8 +61,10 @@ class SpooksTable(State):
         self.sizes = [0] * 12
         """How many cards lie at each place: the seats, the phantom hand, and the table."""
         self.sheet = [0] * 10
+        self.lacking = [0] * 10
+        """The cards that each seat has shown not to hold, since it was given one last; the trace tells it too."""
         self.trace: list[int] = []
-        """What was done in this deal, as `trace.pack` writes it; kept by the checked layer, and no concern of `do`."""
+        """What was done in this deal, packed (`packing.pack_step`); kept by the checked layer, no concern of `do`."""
 
     def put(self, place: int, card: int) -> None:
         """Lay a card at a place."""
@@ -83,6 +86,14 @@ class SpooksTable(State):
         self.turn = seat
         self.acting = seating.BIT[seat]
 
+    def anew(self) -> None:
+        self.round = 0
+        self.acting = 0
+        self.due = 1
+        self.dealer = self.first
+        for seat in range(cards.MOST_SEATS):
+            self.sheet[seat] = 0
+
     def fill(self, new: SpooksTable) -> None:
         """Copy everything to another table."""
         self.share(new)
@@ -92,11 +103,13 @@ class SpooksTable(State):
         new.decline = self.decline
         new.series = self.series
         new.target = self.target
+        new.first = self.first
         self.overwrite(new)
+        new.lacking = self.lacking[:]
         new.trace = self.trace[:]
 
     def overwrite(self, new: SpooksTable) -> None:
-        """Lay this moment out on another table of the same match, all but its trace."""
+        """Lay this moment out on another table of the same match, all but what it remembers."""
         new.round = self.round
         new.acting = self.acting
         new.due = self.due

@@ -26,11 +26,6 @@ class TraceStep(NamedTuple):
     """The action, or HIDDEN."""
 
 
-def pack(phase: int, seat: int, other: int, action: int) -> int:
-    """Write a step as one number."""
-    return ((phase << SEAT_BITS | seat) << SEAT_BITS | other - NOBODY) << ACTION_BITS | action
-
-
 @cache
 def unpack(packed: int) -> TraceStep:
     """Read a step."""

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 from grimalkin.games.spooks import cards, dealing, evidence, phases
 from grimalkin.games.spooks.evidence import MOST_PASSES
+from grimalkin.games.spooks.packing import pack_step
 from grimalkin.games.spooks.paths import Paths, opening
 from grimalkin.games.spooks.phases import PHASES, REST
 from grimalkin.games.spooks.rules import Haunting
-from grimalkin.games.spooks.trace import HIDDEN, pack
+from grimalkin.games.spooks.trace import HIDDEN
 from grimalkin.games.spooks.walk import Walk, padded
 from grimalkin.rules.worlds import Worlds
 
@@ -136,7 +137,7 @@ def seen_table(game: Spooks, seen: SpooksObservation) -> Haunting:
     lay_cards(state, seen)
     for step in seen.trace:
         action = 0 if step.action == HIDDEN else step.action
-        state.trace.append(pack(PHASES.index(step.phase), step.seat, step.other, action))
+        state.trace.append(pack_step(PHASES.index(step.phase), step.seat, step.other, action))
     return state
 
 

@@ -26,6 +26,8 @@ VALUE_OF = [VALUES[action % 5] if action < WILD else WILD_VALUE for action in ra
 
 # By card. A hand, pile or stack is one number: two bits count each suited card, the bits above them the wild one.
 ONE = [1 << 2 * card for card in range(CARDS)]
+ALL = sum(ONE[card] for card in PACK)
+"""The whole pack, in one number."""
 WILD_SHIFT = 30
 SUIT_SHIFT = 10
 SUIT_MASK = 0x3FF

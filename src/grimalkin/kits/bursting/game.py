@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from grimalkin.kits.bursting import cards, face, holding, view
+from grimalkin.kits.bursting import cards, face, features, holding, view
 from grimalkin.kits.bursting.cards import WILD_POINTS
 from grimalkin.kits.bursting.events import Play
 from grimalkin.kits.bursting.rules import Bursting
@@ -48,6 +48,7 @@ class BurstingGame(Game):
     """The letter of the card of no suit."""
     seats = (3, 4, 5, 6)
     foresees = True
+    fewest_win = True
     round_stats: ClassVar[tuple[RoundStat, ...]] = (
         RoundStat("points", better="down"),
         RoundStat("taken", better="down"),
@@ -103,6 +104,12 @@ class BurstingGame(Game):
     def holding(self, public: Observation) -> tuple[Holding, ...]:
         return tuple(holding.holding(self, self.own(public)))
 
+    def feature_blocks(self, seats: int, options: Options) -> tuple[Block, ...]:  # noqa: ARG002
+        return features.blocks(seats)
+
+    def feature_values(self, observation: Observation) -> list[int]:
+        return features.values(self, self.own(observation))
+
     def costs(self) -> Mapping[str, int]:
         """[5.4] A point for each card, two for a wild one."""
         return {card: WILD_POINTS if card == self.wild else 1 for card in self.cards}
@@ -131,6 +138,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from grimalkin.kits.bursting.view import BurstingObservation
+    from grimalkin.rules.blocks import Block
 
 
 def _ours(state: State) -> Bursting:

@@ -23,6 +23,20 @@ def size(packed: int) -> int:
     return suit_count(packed, 0) + suit_count(packed, 1) + suit_count(packed, 2) + (packed >> cards.WILD_SHIFT)
 
 
+def counts_into(packed: int, row: list[int], at: int) -> None:
+    """Write how many of each card a packed hand holds."""
+    for card in range(15):
+        row[at + card] = packed >> 2 * card & 3
+    row[at + 15] = packed >> 30
+
+
+def suit_into(packed: int, suit: int, row: list[int], at: int) -> None:
+    """Write how many of each card of a suit a packed pile holds, and how many wild ones."""
+    for card in range(5):
+        row[at + card] = packed >> 2 * (5 * suit + card) & 3
+    row[at + 5] = packed >> 30
+
+
 def unpack(packed: int) -> tuple[int, ...]:
     """List the cards of a packed hand, ascending."""
     held = []

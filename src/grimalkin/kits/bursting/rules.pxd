@@ -11,6 +11,7 @@ cdef class Bursting(State):
     cdef readonly int dealt
     cdef readonly int draws
     cdef readonly int rounds
+    cdef readonly int first
     cdef readonly int leader
     cdef readonly int turn
     cdef readonly int left
@@ -30,6 +31,7 @@ cdef class Bursting(State):
     cdef void pass_on(self, int seat) noexcept nogil
     cdef void end_round(self) noexcept nogil
     cdef void clear(self) noexcept nogil
+    cdef void standing_into(self, int seat, signed char* row, int at) noexcept nogil
     cdef void overwrite(self, Bursting new) noexcept nogil
     @cython.locals(new=Bursting)
     cpdef Bursting copy(self)

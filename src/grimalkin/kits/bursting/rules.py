@@ -42,6 +42,7 @@ class Bursting(State):
         self.dealt = layout.dealt
         self.draws = 1 if layout.draws else 0
         self.rounds = layout.rounds
+        self.first = layout.leader
         self.leader = layout.leader
         """Who leads the round; before the first deal, who will."""
         self.turn = layout.leader
@@ -193,6 +194,7 @@ class Bursting(State):
         new.dealt = self.dealt
         new.draws = self.draws
         new.rounds = self.rounds
+        new.first = self.first
         self.overwrite(new)
         return new
 
@@ -228,6 +230,45 @@ class Bursting(State):
 
     def heuristic_action(self, seat: int, dice: Dice) -> int:
         return habits.choose(self.hands[seat], self.stacks[seat], self.totals, self.piles, self.rivals, seat, dice)
+
+    def features_into(self, seat: int, row: list[int], at: int) -> None:
+        """Write the own hand, and of the others what lies or lay open; `features` says in which order."""
+        packing.counts_into(self.hands[seat], row, at)
+        unseen = cards.ALL - self.hands[seat] if self.round else 0
+        for pile in range(3):
+            packing.suit_into(self.piles[pile], pile, row, at + 16 + 6 * pile)
+            row[at + 34 + pile] = self.totals[pile]
+            unseen -= self.piles[pile]
+        at += 37
+        other = seat
+        for place in range(self.seats):
+            packing.counts_into(self.stacks[other], row, at + 16 * place)
+            unseen -= self.stacks[other]
+            self.standing_into(other, row, at + 16 + 16 * self.seats + place)
+            other = other + 1 if other + 1 < self.seats else 0
+        at += 16 * self.seats
+        packing.counts_into(unseen, row, at)
+        at += 16 + self.seats
+        row[at] = self.size - self.drawn
+        row[at + 1] = packing.size(self.aside)
+        row[at + 2 + self.seats] = self.round
+        row[at + 3 + self.seats] = self.rounds - self.round
+        row[at + 4 + 3 * self.seats + (0 if self.due else 1 if self.acting else 2)] = 1
+
+    def standing_into(self, seat: int, row: list[int], at: int) -> None:
+        """Write how many cards a seat holds, its points, whether it acts, and whether it leads."""
+        row[at] = packing.size(self.hands[seat])
+        row[at + 2 + self.seats] = min(self.sheet[seat], 127)
+        row[at + 4 + 2 * self.seats] = 1 if self.acting & seating.BIT[seat] else 0
+        row[at + 4 + 3 * self.seats] = 1 if self.leader == seat else 0
+
+    def anew(self) -> None:
+        self.round = 0
+        self.acting = 0
+        self.due = 1
+        self.leader = self.first
+        for seat in range(cards.MOST_SEATS):
+            self.sheet[seat] = 0
 
     def why_not(self, seat: int, action: int) -> IllegalAction:  # noqa: ARG002
         """[3.1] A legal play is a card of one's own hand; its pile is given by the word."""

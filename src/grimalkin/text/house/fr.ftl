@@ -62,6 +62,7 @@ undo-nothing = Vous n’avez rien à reprendre.
 undo-dealt = Les cartes ont été distribuées depuis ; il faudrait l’accord de tout le monde.
 undo-others-acted = Quelqu’un d’autre a joué depuis ; il faudrait l’accord de tout le monde.
 undo-learnt = Quelque chose de caché s’est montré ; il faudrait l’accord de tout le monde.
+refused-undo-enough = On a assez repris de coups dans cette partie ; continuez à jouer.
 refused-undo-nothing = { undo-nothing }
 refused-undo-dealt = { undo-dealt }
 refused-undo-others-acted = { undo-others-acted }
@@ -154,12 +155,14 @@ cli-serve = ouvrir la maison : des tables pour les gens et les robots, dans n�
 cli-serve-host = à quelle adresse de cette machine (à toutes sans cela)
 cli-serve-port = sur quel port (8013 sans cela ; 0 en prend un de libre)
 cli-serve-data = le dossier de la base de données de la maison (sans cela, celui que montre « grimalkin where »)
+cli-serve-database = la base de données : « sqlite » dans le dossier, ou une que plusieurs nœuds partagent, comme postgresql://utilisateur@hôte/nom
 cli-serve-settings = un fichier de réglages, en JSON
 cli-serve-proxy = un serveur mandataire est devant : croire ce qu’il dit de qui demande (celui de 127.0.0.1, ou ceux de ces adresses, séparées par des virgules)
 cli-serve-fd = écouter sur une prise réseau (socket) déjà ouverte, donnée par son numéro, comme le fait un gestionnaire de services
 cli-serve-log = le journal : words (en mots), json, ou un fichier pour des lignes JSON ; en mots dans un terminal, sinon en JSON
 cli-serve-qr = montrer aussi l’adresse pour les autres sous forme de code QR
 cli-serve-no-browser = n’ouvrir aucun navigateur
+cli-serve-check = ne rien ouvrir ; dire ce qui ne va pas, ou n’ira pas : adresse, mandataire, disque, heure, fichiers ouverts
 cli-backup = copier la base de données de la maison dans un fichier, même quand la maison est ouverte
 cli-backup-file = le nouveau fichier
 cli-bad-fraction = { $what } demande un nombre entre 0 et 1, comme 0.02, pas « { $word } ».
@@ -192,6 +195,7 @@ cli-bad-count = { $what } demande un nombre entier de 1 à { $most }, pas « {
 cli-bad-language = Les langues sont { $known }, pas « { $word } ».
 cli-bad-preset = Il n’y a pas de préréglage « { $word } ». Il y a : { $known }.
 cli-no-file = Le fichier « { $path } » est illisible.
+cli-too-long = Le fichier « { $path } » n’est pas une partie enregistrée : il dépasse { $most } Mo.
 cli-no-write = Impossible d’écrire le fichier « { $path } ».
 cli-not-open = Le secret de cette partie n’est pas connu ici : elle ne peut pas reprendre.
 cli-already-over = Cette partie est finie. Relisez-la avec : grimalkin replay { $path }
@@ -392,10 +396,13 @@ refused-bad-clock = Une horloge est none, relaxed, ou des secondes coup+réserve
 refused-bad-cut = Une coupe est une ligne de 200 caractères au plus.
 refused-bad-key = La clé d’un joueur compte au moins { $shortest } caractères.
 refused-bad-level = Ce niveau n’existe pas. Il y a : { $known }.
-refused-bad-message = Ce message est illisible.
+refused-bad-message = Ce message est illisible : { $found }
 refused-bad-name = Un nom compte de 1 à { $longest } caractères visibles.
 refused-bad-token = Ce lien n’ouvre aucune place à cette table ; la place a peut-être été donnée à quelqu’un d’autre.
+refused-busy = La maison n’a pas encore fini ce que vous avez demandé ; patientez un instant.
 refused-chat-off = On ne bavarde pas à cette table.
+refused-database-away = La maison n’atteint pas sa base de données pour le moment ; réessayez dans un instant.
+refused-disk-full = Il n’y a plus de place pour une table de plus sur le disque de la maison.
 refused-failed = Quelque chose s’est mal passé dans la maison ; c’est noté.
 refused-has-seat = Vous avez déjà une place.
 refused-house-full = La maison est pleine ; revenez plus tard.
@@ -426,7 +433,9 @@ refused-stale = La table a changé entre-temps ; choisissez à nouveau.
 refused-table-closed = Cette table est fermée.
 refused-table-crowded = Il y a trop de monde à cette table.
 refused-table-full = Toutes les places sont prises.
+refused-table-worn = Il s’est passé tant de choses à cette table qu’elle n’en prend plus ; ouvrez-en une autre.
 refused-too-fast = Un instant, s’il vous plaît.
+refused-too-many-cuts = Vous avez assez coupé ; les cartes sont bien mélangées.
 refused-too-many-requests = C’était trop à la fois ; patientez un instant.
 refused-too-many-tables = On peut ouvrir { $most } tables par heure au plus depuis une même adresse.
 refused-vote-on = Un vote est en cours.
@@ -436,6 +445,7 @@ refused-bad-request = La requête n’a pas pu être lue : { $found }
 refused-not-found = Il n’y a rien à cette adresse.
 refused-bad-method = On ne peut pas interroger cette adresse de cette façon.
 refused-too-large = C’est trop long.
+refused-two-lengths = La requête annonce sa longueur de deux façons.
 refused-too-deep = Le corps de la requête est trop imbriqué.
 refused-not-text = Le corps de la requête n’est pas du texte en UTF-8.
 refused-table-damaged = Les données de cette table sont abîmées ; elle ne peut pas être affichée.
@@ -467,7 +477,10 @@ serve-bad-fd = --fd attend le numéro d’une prise réseau (socket) ouverte, pa
 serve-stopped = La maison est fermée. Tout est gardé ; les parties reprendront quand elle rouvrira.
 serve-not-installed = La maison demande d’autres paquets (il manque { $name }). Installez-les avec : { $command }
 serve-data-in-use = Une autre maison se sert du dossier « { $path } ». Fermez-la, ou nommez un autre dossier avec --data.
+serve-data-damaged = La base de données du dossier « { $path } » est abîmée. Mettez à sa place une copie faite par « grimalkin backup », ou nommez un autre dossier avec --data.
+serve-data-newer = La base de données du dossier « { $path } » vient d’une version plus récente ; mettez celle-ci à jour, ou nommez un autre dossier avec --data.
 serve-no-data = Le dossier « { $path } » ne peut pas servir à la base de données de la maison ; nommez-en un autre avec --data.
+serve-no-database = La base de données est inutilisable : { $problem }
 serve-bad-settings = Les réglages de « { $path } » sont illisibles : { $problem }. Il fallait un objet JSON avec, au choix : { $known }.
 serve-bad-port = --port demande un nombre entier de 0 à { $last }, pas « { $word } ».
 serve-port-taken = Le port { $port } est pris : la maison est peut-être déjà ouverte. Choisissez-en un autre avec --port ; 0 en prend un de libre.
@@ -517,7 +530,19 @@ page-play-now = Jouer contre des robots
 page-play-friends = Jouer avec des amis
 page-options = Options
 page-continue = Où vous en étiez
-page-theme = Clair ou sombre
+page-looks = L’apparence
+page-theme = Jour ou nuit
+page-as-device = Comme mon appareil
+page-theme-light = Jour
+page-theme-dark = Nuit
+page-deck = Cartes
+page-deck-linocut = Linogravure
+page-deck-large = Gros caractères
+page-cloth = Table
+page-cloth-midnight = Minuit
+page-cloth-moss = Mousse
+page-contrast = Contraste
+page-contrast-high = Fort
 page-title = Grimalkin
 page-waiting-for = On attend { $names }…
 page-over-you = La partie est finie. Vous gagnez !
@@ -551,13 +576,23 @@ page-ending-match = La partie est finie
 page-ending-player = joueur
 page-ending-sum = total
 page-ending-scores = Manche par manche
-# La page de la table : aide, menu, pendules.
+# La page de la table : aide, menu, pendules.
 page-hint-title = Ce qu’en pense l’entraîneur
 page-close = Fermer
 page-menu = Plus
 page-in-words = La table en toutes lettres
 page-sound-on = Activer les sons
 page-sound-off = Couper les sons
+page-speed = Mouvements
+page-speed-calm = calmes
+page-speed-normal = normaux
+page-speed-quick = rapides
+page-speed-none = aucun
+page-tempo = Les robots jouent
+page-tempo-calm = tranquillement
+page-tempo-normal = normalement
+page-tempo-quick = vite
+page-skip-ahead = Aller à mon tour
 page-notify = Me prévenir quand c’est à moi
 page-auto-on = Jouer pour moi quand je n’ai pas le choix
 page-auto-off = Ne plus jouer pour moi
@@ -579,7 +614,7 @@ page-move-stands = Votre coup reste joué.
 page-easiest = le plus facile
 page-strongest = le plus fort
 page-time-left = Temps restant
-## La page : arriver, les amis, les statistiques, sans réseau.
+## La page : arriver, les amis, les statistiques, sans réseau.
 
 page-first-time = Première visite ? Choisissez « Apprendre » sous les cartes d’un jeu : en cinq minutes, vous y jouez.
 page-learn = Apprendre
@@ -601,7 +636,10 @@ page-table-closed = fermée
 page-state-playing = en cours
 page-state-between = entre deux parties
 page-state-gathering = pas encore commencée
-page-seats-taken = { $taken } places prises sur { $all }
+page-seats-taken = { $taken ->
+    [one] { $taken } place prise sur { $all }
+   *[other] { $taken } places prises sur { $all }
+}
 page-join = Rejoindre
 page-look-on = Regarder
 page-qr = Le lien en code QR, à lire avec un téléphone
@@ -769,3 +807,266 @@ page-host-waits = Envoyez le lien à des amis, ou complétez par des robots ; 
 page-any-name = la maison en trouve un
 page-watching-soon = Vous êtes là pour regarder. Cela va commencer.
 page-exchange-who = Où installer { $name } ? Choisissez la place à échanger.
+
+## Arriver à une table, la tenir, la quitter
+
+refused-removed = L’hôte vous demande de quitter cette table.
+refused-ask-first = Quelqu’un a été prié de quitter cette table depuis votre adresse ; demandez à l’hôte de vous laisser entrer.
+refused-has-left = Cette personne a quitté la table.
+refused-not-oneself = Quittez plutôt la table, si c’est ce que vous voulez.
+refused-people-sit = Des gens sont assis là ; seuls les robots et les places vides peuvent partir.
+refused-no-visitor = Plus personne n’attend là.
+refused-not-admitted = L’hôte préfère ne laisser entrer personne pour l’instant.
+page-by-invitation = On vient à cette table sur invitation
+page-by-invitation-why = Vous avez son adresse, mais pas d’invitation. Demandez à l’hôte de vous laisser entrer : il lui suffit de toucher un bouton, et vous voilà à table.
+page-ask-in = Demander à entrer
+page-asked-in = L’hôte est prévenu. Restez ici : la porte s’ouvrira d’elle-même dès que la réponse sera oui.
+page-asked-nobody = L’hôte n’est pas à table en ce moment. Restez ici : il sera prévenu à son retour, et la porte s’ouvrira d’elle-même.
+page-asks-in = { $name } voudrait entrer.
+page-let-in = Laisser entrer
+page-not-now = Pas maintenant
+page-to-front = À la page d’accueil
+page-closed-now = Cette table est fermée. Merci de votre visite !
+page-not-understood = Cela n’a pas marché. Réessayez.
+page-home = Page d’accueil : votre place est gardée
+page-leave-sure-free = Votre place se libère pour quelqu’un d’autre.
+page-leave-sure-playing = Un robot joue vos cartes jusqu’à la fin de la partie, puis votre place se libère. Vous ne retrouverez pas ces cartes.
+page-leave-sure-last = Il n’y a personne d’autre à cette table : elle sera fermée.
+page-leave-yes = Quitter pour de bon
+page-stay = Rester
+page-bot-for = Laisser un robot jouer pour { $name }
+page-bot-for-me = Laisser un robot jouer pour moi
+page-bot-no-more = { $name } rejoue
+page-i-am-back = Me revoilà
+page-stood-in = Un robot joue pour vous.
+page-remove = Renvoyer { $name } de la table
+page-remove-sure = On le dit gentiment à { $name }, qui ne pourra pas simplement se rasseoir.
+page-remove-yes = Renvoyer
+page-make-host = Nommer { $name } hôte
+page-make-host-sure = Désormais, { $name } décide à quoi l’on joue et qui peut entrer.
+page-make-host-yes = Passer la main
+page-close-table = Fermer la table
+page-close-table-sure = La table est fermée pour tout le monde. Une partie en cours s’arrête là et ne compte pour personne.
+page-close-table-yes = Fermer
+page-you-host = C’est vous l’hôte, maintenant.
+page-bot-in = un robot joue dans { $seconds } s
+page-hosts = hôte
+page-want-again = On rejoue ?
+page-wanted-again = L’hôte sait que vous voulez rejouer.
+page-would-again = { $name } voudrait rejouer.
+page-more-seats = Une place de plus
+page-fewer-seats = Une place de moins
+page-level-of = Niveau du robot { $name }
+page-every-option = Toutes les options
+page-drawn = tiré au sort
+page-seat-number = place { $number }
+page-option-is = { $option } : { $value }
+page-yes = oui
+page-no = non
+page-which-place = Où la poser ?
+page-which-seat = À qui ?
+page-which-with = Avec quelle carte ?
+page-play-this = Jouer ceci
+page-unread-one = { $count } nouveau message
+page-unread-other = { $count } nouveaux messages
+page-asks-one = { $count } demande
+page-asks-other = { $count } demandes
+page-to-log = Ce qui s’est passé, et ce qui s’est dit
+page-rated-later = Vous n’êtes pas encore dans ces listes : après quelques parties de plus, la maison sera assez sûre de votre niveau.
+
+## Ce que les messageries montrent d’un lien
+
+preview-title = Grimalkin
+preview-about = Des jeux de cartes qui portent malheur, entre amis et avec des chats qui s’en vont tout seuls. Sans compte, rien à installer.
+preview-table = Venez jouer aux cartes
+preview-table-about = Quelqu’un vous garde une place à une table de Grimalkin. Touchez le lien, et vous avez vos cartes.
+preview-listed = { $game } : venez jouer
+preview-listed-about = { $host } vous garde une place : { $taken } places sur { $all } sont prises. Touchez le lien, et vous avez vos cartes.
+preview-listed-nobody = { $taken } places sur { $all } sont prises. Touchez le lien, et vous avez vos cartes.
+preview-rules = Les règles : { $game }
+preview-learn = Apprendre à jouer : { $game }
+preview-learn-about = Une première partie qui s’explique elle-même, en cinq minutes.
+preview-record = Une partie à revoir
+preview-record-about = Chaque coup, vu de chaque place, avec ce qu’en pense l’entraîneur.
+preview-picture = Un chat noir devant la pleine lune, et trois cartes en éventail
+
+# grimalkin serve --check
+
+check-folder = Le dossier des données, « { $path } », accepte l’écriture.
+check-folder-open = Le dossier des données, « { $path } », peut être lu par d’autres sur cette machine ; qui le lit voit toutes les mains. Fermez-le : chmod 700.
+check-folder-closed = Le dossier des données, « { $path } », refuse l’écriture ; nommez-en un autre avec --data.
+check-disk = Il reste { $free } Mo sur le disque.
+check-disk-small = Il reste { $free } Mo sur le disque ; sous { $reserve } Mo, plus aucune table n’ouvre.
+check-disk-full = Il reste { $free } Mo sur le disque : sous { $reserve } Mo, aucune table n’ouvre. Faites de la place, ou baissez disk_reserve.
+check-address = La maison peut ouvrir à { $host }, port { $port }.
+check-port-taken = À { $host }, le port { $port } est pris : par cette maison, si elle est ouverte ; sinon, choisissez-en un autre avec --port.
+check-no-address = La maison ne peut pas ouvrir à { $host }, port { $port } : ce n’est pas une adresse de cette machine, ou ce port ne vous est pas permis.
+check-no-proxy = Aucun serveur mandataire n’est cru (--proxy manque). C’est juste si l’on atteint la maison directement ; derrière un mandataire, tout le monde compterait pour une seule adresse.
+check-no-proxy-local = On n’atteint la maison que depuis cette machine, et aucun serveur mandataire n’est cru. S’il y en a un devant, sur cette machine, donnez --proxy.
+check-proxy = Ce que dit de ses visiteurs un serveur mandataire à { $proxies } est cru.
+check-proxy-anyone = Quiconque prétend être un autre est cru (--proxy avec une étoile), et d’autres machines atteignent la maison : n’importe qui passerait pour n’importe qui. Donnez l’adresse du mandataire.
+check-proxy-unknown = --proxy attend des adresses, comme 127.0.0.1 ou 10.0.0.0/8, pas « { $word } ».
+check-name = { $name } mène à { $address }.
+check-name-unknown = { $name } ne mène nulle part d’ici : si ce nom doit mener à la maison, son entrée DNS manque.
+check-any-name = La maison répond à n’importe quel nom (hosts contient une étoile) ; la page d’un autre site peut alors lui parler dans le navigateur d’un visiteur. Nommez ses noms.
+check-files = Ce processus peut ouvrir { $files } fichiers, et la maison relève cette limite autant qu’elle peut.
+check-few-files = Ce processus peut ouvrir { $files } fichiers, et chaque connexion en est un : montez à { $wanted } ou plus (LimitNOFILE, ulimit -n).
+check-clock = L’horloge tourne.
+check-clock-wrong = L’horloge de cette machine est fausse : réglez-la avant que l’on joue.
+check-native = Les règles sont compilées : les robots réfléchissent à pleine vitesse.
+check-plain = Les règles tournent en Python seul : tout est juste, mais les robots réfléchissent lentement. Installez un compilateur C, puis de nouveau Grimalkin.
+check-done = { $bad ->
+    [0] Rien ne s’y oppose.
+    [one] Une chose est à corriger.
+   *[other] { $bad } choses sont à corriger.
+}
+
+## Ce que reçoivent en nombres ceux qui apprennent des jeux
+
+block-hand = la main de celui qui regarde : combien de chaque carte
+block-unseen = combien de chaque carte se trouvent là où il ne les voit pas
+block-hand-sizes = combien de cartes tient chaque place
+block-scores = les points de chaque place
+block-round = le numéro de la manche
+block-phase = la phase : 1 pour celle où l’on est
+block-actors = les places qui peuvent agir : 1 pour chacune
+block-direction = le sens du jeu : 1 dans le sens des aiguilles d’une montre, −1 dans l’autre
+block-options = les options : les nombres tels quels, les mots par leur rang
+block-of-zone = { $zone } : combien de chaque carte face visible, combien il y en a, si on les voit, et leur total ; ou combien d’objets il y a
+features-title = { $game }, { $seats } places : { $size } nombres
+features-columns = rangs · bloc · de · à · sens
+features-actions = À côté se trouve un masque de { $count } valeurs vrai ou faux, une par action.
+features-seats = Les places vont dans le sens des aiguilles d’une montre à partir de celui qui regarde ; cartes et actions dans l’ordre des listes du jeu. Ce qui dépasserait −128 ou 127 y reste.
+cli-features = dire le sens des nombres que reçoit qui apprend
+
+## La table comme application du terminal
+
+command-language = langue
+command-say = dire
+command-feel = geste
+command-auto = auto
+command-hurry = vite
+command-lend = prêter
+command-take-back = rendre
+command-stand-in = relais
+command-agree = oui
+command-refuse = non
+command-start = commencer
+command-fill = robots
+command-sit = asseoir
+command-stand = lever
+command-rename = renommer
+command-cut = couper
+command-link = lien
+command-admit = admettre
+command-leave-table = partir
+command-close = fermer
+command-swap = bouger
+command-pass-host = céder
+command-remove = exclure
+command-mute = muet
+command-tempo = tempo
+command-open = ouvrir
+app-would = { $move } : { $would }
+app-place-of = { $name } : { $place }
+table-due = { $seat } (au trait)
+app-lift = Montrer mes cartes
+app-curtain = { $name }, c’est votre tour. Personne d’autre ne regarde ?
+app-match-over = La partie est finie.
+app-again = Rejouer
+app-replay = La revoir
+app-review = Demander au conseiller
+app-lobby = À l’accueil
+app-lost = la ligne est coupée ; nouvel essai…
+app-type = un numéro, une carte ou une commande ; « ? » pour l’aide
+app-not-understood = « { $word } » n’est ici ni un coup ni une commande. « ? » aide.
+app-close = Échap ferme
+app-welcome = Des jeux de cartes malchanceux, pour les amis et pour les chats qui vont tout seuls.
+app-unfinished = Reprendre
+app-learn = Apprendre à jouer
+app-read-rules = Lire les règles
+app-old = Parties passées
+app-join = Une table d’une maison
+app-join-why = Collez le lien d’une table, ou l’adresse d’une maison pour voir ses tables.
+app-quit = Quitter
+app-colours = Couleurs : { $name }
+app-colours-midnight = minuit
+app-colours-paper = papier
+app-still = Mouvement : aucun
+app-moving = Mouvement : à petits pas
+app-deal = Distribuer
+app-preset = Variante
+app-seats = Joueurs
+app-level = Les robots sont
+app-people = Personnes à ce clavier
+app-name-of = Nom { $number }
+app-change-keys = ←→ change, ↑↓ déplace, Entrée distribue
+app-menu-keys = ↑↓ déplace, Entrée choisit, Échap revient
+app-drawn = tiré au sort
+app-none-here = Rien encore. Tout est calme, comme une maison avant minuit.
+app-replay-keys = ←→ un coup, PgPréc PgSuiv dix, Début Fin, Espace défile, E regard, R conseil, Échap revient
+app-replay-at = coup { $move } sur { $moves }
+app-eyes-open = toutes les cartes
+app-eyes-public = un spectateur
+app-eyes = vu par : { $name }
+app-thinking = Le conseiller réfléchit : { $done } sur { $all }…
+app-step = étape { $step } sur { $steps }
+app-learnt = Vous connaissez le jeu !
+app-played-none = Aucune partie finie pour l’instant.
+app-result = { $game } : { $played } jouées, { $won } gagnées
+app-gathering = En attendant de commencer.
+app-free = libre
+app-away = absent
+app-bot = robot
+app-lent = prêté
+app-host = hôte
+app-sit = S’asseoir
+app-fill = Compléter par des robots
+app-start = Commencer
+app-agree = Accepter
+app-refuse = Refuser
+app-asks-undo = { $name } demande à reprendre un coup.
+app-asks-in = { $name } voudrait entrer.
+app-let-in = Laisser entrer
+app-ask-in = Demander à entrer
+app-asked-in = L’hôte est prévenu. Restez ici.
+app-watching = Vous regardez.
+app-chatted = { $name } : « { $text } »
+app-lent-link = Votre ami joue à votre place par ce lien : { $link }
+app-closed = Cette table est fermée. Merci d’être venu !
+app-unreachable = La maison ne répond pas : { $link }
+app-bad-link = Ce n’est pas le lien d’une table : { $link }
+app-no-tables = Aucune table n’est ouverte à tous dans cette maison.
+app-table-row = { $game }, { $taken } places sur { $all } prises
+app-invite = Pour les amis, dans un navigateur ou par « grimalkin join » :
+app-share = Le lien
+app-no-screen = Il faut un terminal, et qui sache plus que des lignes.
+app-not-installed = L’écran demande d’autres paquets (il manque { $name }). Installez-les par : { $command }
+cli-join = s’asseoir à une table d’une maison, par son lien
+cli-link = le lien d’une table, comme un ami l’a envoyé
+cli-host = ouvrir une maison et s’y asseoir à une table, d’un seul geste
+cli-plain = de simples lignes, pour les tubes, les lecteurs d’écran et les vieux terminaux
+cli-still = rien ne bouge
+cli-names = votre nom à la table ; répété, pour plusieurs personnes à un clavier
+cli-verbosity = ce que disent les simples lignes : brief, normal ou full
+cli-bad-verbosity = Il n’y a pas de verbosité « { $word } ». Il y a : { $known }.
+cli-many-names = Il y a plus de noms que de places ({ $seats }).
+meta-link = LIEN
+app-help =
+    Les flèches choisissent une carte, ↑ et ↓ sa destination ou ce qu’il y a d’autre ; Entrée la joue.
+    À la souris : cliquez une carte, puis encore une fois, ou cliquez sa destination.
+    Ou tapez : le numéro sur une carte, son nom, ou le mot d’un coup ; Tab le complète.
+
+    F1 montre ceci ; F2 les règles (« règles 3.5 » : une seule) ; F3 un conseil.
+    F4 reprend votre dernier coup ; F5 montre ce qui s’est passé.
+    F6 parle la langue suivante ; F7 change les couleurs.
+    Ctrl-Q quitte la table, Ctrl-C aussi, Ctrl-Z endort le tout : chaque coup est gardé.
+
+    Une carte grise ne peut pas être jouée ; allez-y, et la ligne du dessus dit pourquoi.
+app-help-house =
+    À une table d’une maison, vous pouvez aussi taper :
+    « { command-say } bonsoir » pour parler, « { command-feel } ouch » (hello, thanks, well-played, ouch, hurry, wait).
+    « { command-lend } » donne un lien pour qu’un ami joue à votre place, « { command-take-back } » y met fin ; « { command-stand-in } » laisse jouer un robot.
+    « { command-link } » montre l’invitation ; « { command-auto } » joue pour vous ce qui n’est pas un choix ; « { command-hurry } » presse les robots.
+    « { command-sit } », « { command-stand } », « { command-swap } 2 », « { command-rename } Ada », « { command-cut } chat noir », « { command-leave-table } » pour de bon.
+    L’hôte : « { command-fill } », « { command-start } », « { command-remove } 2 », « { command-pass-host } 2 », « { command-close } ».

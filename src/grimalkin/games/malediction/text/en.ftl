@@ -313,3 +313,25 @@ page-ending-met = met
 page-ending-failed = failed
 page-ending-zeros-one = { $count } stored 0 card spent
 page-ending-zeros-other = { $count } stored 0 cards spent
+page-about-hats = Witch hats: whoever takes the most tricks of a round wins one, and it is worth a point.
+page-about-ball = The crystal ball: its holder is the first to bid, and it moves on one seat each round.
+page-about-met-0 = Stored 0 cards: in a later round, each can stand for a trick that is missing.
+page-about-slip = The contract: { $contract }. Tricks so far: { $tricks }.
+
+## Features
+
+block-trump = the card turned up: its suit, then its number
+block-trick = seat by seat, what it has laid to the trick under way: the suit, the value, and the potion beside it
+block-lead = the seat that led the trick under way: 1
+block-ball = the seat with the crystal ball: 1
+block-bids = seat by seat, the contract of this round, and whether it was taken again after it had failed
+block-taken = how many tricks each seat has taken
+block-spent = how many stored 0 cards each seat spends in this round
+block-rest = how many cards lie unseen beside the table
+block-lacking = seat by seat, the suits that it has shown to lack: 1 for each
+block-contracts = how many contracts of 0, 1, 2 and 3 are left
+block-met = seat by seat, how many contracts of each face were met; of the 0 cards, how many are stored
+block-failed = seat by seat, how many contracts of each face have failed
+block-hats = the hats of each seat
+block-hats-left = how many hats are left
+block-phase = the phase: a deal is due, contract, trick, scoring, over

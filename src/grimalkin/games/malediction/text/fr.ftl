@@ -313,3 +313,25 @@ page-ending-met = rempli
 page-ending-failed = manqué
 page-ending-zeros-one = { $count } carte 0 dépensée
 page-ending-zeros-other = { $count } cartes 0 dépensées
+page-about-hats = Les chapeaux : qui fait le plus de plis d’une manche en gagne un, et il vaut un point.
+page-about-ball = La boule de cristal : qui l’a annonce en premier ; à chaque manche, elle passe au joueur suivant.
+page-about-met-0 = Les cartes 0 en réserve : plus tard, chacune peut tenir lieu d’un pli qui manque.
+page-about-slip = Le contrat : { $contract }. Plis jusqu’ici : { $tricks }.
+
+## Nombres
+
+block-trump = la carte retournée : sa couleur, puis son chiffre
+block-trick = place par place, ce qu’elle a posé dans le pli en cours : la couleur, la valeur, et la potion à côté
+block-lead = la place qui a entamé le pli en cours : 1
+block-ball = la place qui a la boule de cristal : 1
+block-bids = place par place, le contrat de cette manche, et s’il a été repris après un échec
+block-taken = combien de plis chaque place a faits
+block-spent = combien de cartes 0 gardées chaque place dépense dans cette manche
+block-rest = combien de cartes cachées se trouvent à côté de la table
+block-lacking = place par place, les couleurs dont elle a montré qu’elle n’en a pas : 1 pour chacune
+block-contracts = combien de contrats 0, 1, 2 et 3 restent
+block-met = place par place, combien de contrats de chaque face ont été remplis ; des cartes 0, combien sont gardées
+block-failed = place par place, combien de contrats de chaque face ont échoué
+block-hats = les chapeaux de chaque place
+block-hats-left = combien de chapeaux restent
+block-phase = la phase : donne attendue, contrat, pli, comptage, fin

@@ -26,5 +26,5 @@ export function face(tools, { number, exact }) {
  * @param {string} [look]
  */
 export function slip({ make }, shown, look = "") {
-  return make("span", { class: `slip ${look}`, "aria-hidden": true }, make("b", { text: shown }), make("i"));
+  return make("span", { class: `token slip ${look}`, "aria-hidden": true }, make("b", { text: shown }), make("i"));
 }

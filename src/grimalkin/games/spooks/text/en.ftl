@@ -386,3 +386,23 @@ page-about = A haunted house, and everyone wants out. Shed your cards, play pran
 page-ring-chosen = has chosen
 page-ring-thinking = still thinking
 page-escaped = Out of the house!
+
+## Features
+
+block-out = how many of each card are out of play
+block-top = the top card: its suit (or the Cat), then its rank
+block-owner = the seat that laid the top card: 1
+block-victim = the seat that suffers, or gets the Goblin Master’s gift: 1
+block-heir = the seat that acts on the top card once all that it brings about is done: 1
+block-phase = the phase: a deal is due, opening, free, blue, red, run, gifts, prank, passing, naming, present, over
+block-order = whether blue cards go up (1) or down (−1)
+block-run = the rank that a run has reached; 0 if none is being laid
+block-contest = the seats that choose, or chose, a card together: 1 for each
+block-ready = those of them that have chosen: 1 for each
+block-choice = the viewer’s own choice there: its suit, then its rank
+block-phantom = how many cards the phantom hand holds
+block-playing = the seats that take part in this deal: 1 for each
+block-dealer = the dealer: 1
+block-lacking = seat by seat, the suits and then the ranks of which it has shown to hold no card since it was given one last: 1 for each
+block-scores = the points of each seat, in eights
+block-odd-points = the points of each seat beyond those eights

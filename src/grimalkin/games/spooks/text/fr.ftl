@@ -386,3 +386,23 @@ page-about = Une maison hantée, et tout le monde veut sortir. Débarrassez-vous
 page-ring-chosen = a choisi
 page-ring-thinking = réfléchit encore
 page-escaped = Hors de la maison !
+
+## Nombres
+
+block-out = combien de chaque carte sont hors du jeu
+block-top = la carte du dessus : sa couleur (ou le Chat), puis son rang
+block-owner = la place qui a posé la carte du dessus : 1
+block-victim = la place qui subit, ou reçoit le cadeau du Maître des gobelins : 1
+block-heir = la place qui agit sur la carte du dessus, une fois fait tout ce qu’elle provoque : 1
+block-phase = la phase : donne attendue, ouverture, libre, bleu, rouge, suite, dons, farce, passage, désignation, cadeau, fin
+block-order = si les cartes bleues montent (1) ou descendent (−1)
+block-run = le rang atteint par une suite ; 0 si l’on n’en pose pas
+block-contest = les places qui choisissent, ou ont choisi, une carte ensemble : 1 pour chacune
+block-ready = celles d’entre elles qui ont choisi : 1 pour chacune
+block-choice = le choix de celui qui regarde : sa couleur, puis son rang
+block-phantom = combien de cartes tient la main fantôme
+block-playing = les places qui prennent part à cette donne : 1 pour chacune
+block-dealer = le donneur : 1
+block-lacking = place par place, les couleurs puis les rangs dont elle a montré n’avoir aucune carte depuis qu’elle en a reçu une : 1 pour chacun
+block-scores = les points de chaque place, par huit
+block-odd-points = les points de chaque place au-delà de ces huit

@@ -3,11 +3,11 @@
 import { ESCAPED } from "./signs.js";
 
 /** @typedef {import("../../../web/types.js").Tools} Tools */
-/** @typedef {import("../../../web/types.js").Happening & {said: string}} Told */
+/** @typedef {import("../../../web/types.js").Happening & {said: string}} Counted */
 
 /**
  * @param {Tools} tools
- * @param {Told[]} told
+ * @param {Counted[]} told
  * @param {string[]} names
  */
 export function ending(tools, told, names) {
@@ -37,8 +37,8 @@ export function ending(tools, told, names) {
 
 /**
  * @param {Tools} tools
- * @param {Told[]} told
- * @param {Told} event
+ * @param {Counted[]} told
+ * @param {Counted} event
  * @param {string} name
  * @param {number} turn
  */

@@ -1,6 +1,6 @@
 /** The haunted house: the pile with what it asks for, and around it whoever chooses, gives or passes a card. */
 
-import { ESCAPED, TOP } from "./signs.js";
+import { BITTEN, ESCAPED, TOP } from "./signs.js";
 
 /** @typedef {import("../../../web/types.js").Tools} Tools */
 /** @typedef {import("../../../web/types.js").Place} Place */
@@ -67,9 +67,11 @@ export function middle(tools) {
   function drawRing(places) {
     const busy = (ROUND.has(model.phase) || shown !== null) && model.turn.length > 0;
     round.classList.toggle("busy", busy);
+    root.classList.toggle("going-round", busy);
     ring.hidden = !busy;
-    if (!busy) return;
     const count = model.table?.seats.length ?? 0;
+    around.rows(round, busy ? count : 0);
+    if (!busy) return;
     if (seats.length !== count) {
       seats = Array.from({ length: count }, () =>
         make(
@@ -82,7 +84,6 @@ export function middle(tools) {
       );
       ring.replaceChildren(...seats);
     }
-    round.classList.toggle("crowd", count > 6);
     const where = around.spots(count, model.you);
     for (const [seat, item] of seats.entries()) drawSeat(places, item, seat, where);
   }
@@ -136,7 +137,7 @@ export function plate({ make, model, say, fact, zoneName }, seat) {
   const told = [fact("hand", hand, say("cards-here", { count: hand }), few ? "few in-hand" : "in-hand")];
   if (!hand && model.round) return [fact(ESCAPED, "", say("escaped"), "free")];
   if (model.zone("owner", seat)) told.push(fact(TOP, "", zoneName("owner")));
-  if (model.zone("victim", seat)) told.push(make("span", { class: "bad", text: zoneName("victim") }));
+  if (model.zone("victim", seat)) told.push(fact(BITTEN, "", zoneName("victim"), "bad"));
   if (model.zone("choice", seat)) told.push(make("span", { class: "good", text: "✓", title: say("ring-chosen") }));
   return told;
 }

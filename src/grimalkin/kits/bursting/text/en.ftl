@@ -112,4 +112,17 @@ refused-name-the-pile = Say where it goes: { $choices }.
 ## On the page
 
 page-of-limit = of { $limit }
+page-too-much = More than { $limit }!
 page-ending-thrown = the most, so they cost nothing
+page-which-place = On which pile?
+
+## Features
+
+block-piles = pile by pile, how many of each card of its suit lie there, and how many wild ones
+block-totals = what each pile adds up to
+block-stacks = what each seat has taken: how many of each card
+block-stock = how many cards are left to draw
+block-aside = how many cards lie unseen beside the table
+block-rounds = the number of the round, and how many are to come
+block-leader = the seat that leads the round: 1
+block-phase = the phase: a deal is due, play, over

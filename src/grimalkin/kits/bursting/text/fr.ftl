@@ -109,4 +109,17 @@ refused-name-the-pile = Dites où elle va : { $choices }.
 ## Sur la page
 
 page-of-limit = sur { $limit }
+page-too-much = { $limit } dépassé !
 page-ending-thrown = le plus de cartes : elles ne coûtent rien
+page-which-place = Sur quelle pile ?
+
+## Nombres
+
+block-piles = pile par pile, combien de chaque carte de sa couleur s’y trouvent, et combien de cartes sans couleur
+block-totals = le total de chaque pile
+block-stacks = ce que chaque place a ramassé : combien de chaque carte
+block-stock = combien de cartes restent à piocher
+block-aside = combien de cartes cachées se trouvent à l’écart
+block-rounds = le numéro de la manche, et combien sont à venir
+block-leader = la place qui commence la manche : 1
+block-phase = la phase : donne attendue, jeu, fin

@@ -49,11 +49,13 @@ export function ending(tools, told, names) {
     make("th", { scope: "col", text: say("points") }),
     make("th", { scope: "col", text: say("ending-sum") }),
   );
+  const table = make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows));
+  table.style.setProperty("--suits", String(letters.length));
   const verdicts = told.filter((event) => event.k === "discarded" || event.k === "kept");
   return make(
     "div",
     { class: "count" },
-    make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)),
+    table,
     make("ul", { class: "verdicts" }, ...verdicts.map((event) => verdict(tools, event, letters.indexOf(event.suit)))),
   );
 }

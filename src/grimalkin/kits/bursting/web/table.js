@@ -10,6 +10,8 @@ export function middle({ make, picture, suits, say, choose, model, zoneName, mea
   const root = make("div", { class: "piles" });
   /** @type {Map<string, {pile: HTMLElement, aloud: HTMLElement, heap: HTMLElement, total: HTMLElement, bar: HTMLElement, room: HTMLElement}>} */
   const piles = new Map();
+  /** What was said last of each. @type {Map<string, number>} */
+  const sums = new Map();
   /** The words that the chosen card stands for. @type {string[]} */
   let aimed = [];
 
@@ -27,11 +29,11 @@ export function middle({ make, picture, suits, say, choose, model, zoneName, mea
     const room = make("p", { class: "left" });
     const aloud = make("span", { class: "unseen" });
     const given = { class: "pile", type: "button", "data-zone": id, onclick: () => choose(id) };
-    const pile = make("button", given, aloud, heap, total, bar, room);
+    const stand = make("div", { class: "stand" }, suit && picture(suit.art, "bed"), heap);
+    const pile = make("button", given, aloud, stand, total, bar, room);
     if (suit) {
       pile.style.setProperty("--tint", suit.tint);
       pile.style.setProperty("--suit-ink", suit.ink);
-      pile.prepend(picture(suit.art, "bed"));
     }
     const made = { pile, aloud, heap, total, bar, room };
     piles.set(id, made);
@@ -45,18 +47,36 @@ export function middle({ make, picture, suits, say, choose, model, zoneName, mea
     for (const zone of model.zonesOf(null)) {
       const held = model.holds[zone.id];
       if (!held) continue;
-      const { pile, heap, total, bar } = pileOf(zone.id, held.facts?.pile);
+      const { pile, heap } = pileOf(zone.id, held.facts?.pile);
       const sum = zone.total ?? 0;
       const limit = held.facts?.limit;
-      total.replaceChildren(make("span", { text: String(sum) }), make("small", { text: ` ${say("of-limit", { limit })}` }));
-      bar.style.setProperty("--total", String(sum));
-      bar.style.setProperty("--limit", String(limit));
+      count(zone.id, sum, limit);
       pile.classList.toggle("full", held.look === "full");
       pile.classList.toggle("bare", zone.count === 0);
+      pile.classList.toggle("burst", sum > limit);
       places.set(zone.id, { holder: heap, faces: zone.cards ?? [] });
     }
     tell();
     return places;
+  }
+
+  /**
+   * Say the sum of a pile; one that grows is said when the card has landed.
+   * @param {string} id
+   * @param {number} sum
+   * @param {number} limit
+   */
+  function count(id, sum, limit) {
+    const { pile, total, bar } = pileOf(id, "");
+    const before = sums.get(id) ?? sum;
+    if (sums.get(id) === sum) return;
+    const lands = before < sum;
+    sums.set(id, sum);
+    pile.classList.toggle("lands", lands);
+    const said = make("span", { "data-before": lands && before, text: String(sum) });
+    total.replaceChildren(said, make("small", { text: ` ${say("of-limit", { limit })}` }));
+    bar.style.setProperty("--total", String(sum));
+    bar.style.setProperty("--limit", String(limit));
   }
 
   /** Say under each pile what the chosen card would do there, or else how much room it has. */
@@ -66,7 +86,11 @@ export function middle({ make, picture, suits, say, choose, model, zoneName, mea
       const word = aimed.find((each) => moves.place(each) === id);
       const would = word && meaning(word)?.would;
       pile.classList.toggle("aimed", Boolean(word));
-      room.textContent = would || (model.holds[id]?.text ?? "");
+      if (word) pile.classList.remove("lands");
+      const { limit } = model.holds[id]?.facts ?? {};
+      const burst = (zone?.total ?? 0) > limit && say("too-much", { limit });
+      const text = burst || would || (model.holds[id]?.text ?? "");
+      if (room.textContent !== text) room.replaceChildren(make("span", { text }));
       aloud.textContent = `${[zoneName(id), ...(zone?.cards ?? []).map(cardName)].join(", ")}. `;
     }
   }
@@ -82,14 +106,6 @@ export function middle({ make, picture, suits, say, choose, model, zoneName, mea
 
 /** What was taken, and what is left in hand. */
 export const laidOpen = ["stack", "hand"];
-
-/**
- * Whether somebody took a pile.
- * @param {import("../../../web/types.js").Happening[]} events
- */
-export function takes(events) {
-  return events.some((event) => event.k === "took");
-}
 
 /**
  * What a plate shows of a seat: cards in hand, cards taken; where stacks lie open, by suit.

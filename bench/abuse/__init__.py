@@ -1,0 +1,1 @@
+"""How an honest table fares while one address does its worst within the limits: `make bench-abuse`."""
