@@ -149,10 +149,22 @@ def refusal(answers: list[Json]) -> str:
 
 
 @asynccontextmanager
-async def at_table(process: Door, table: str, **join: Any) -> AsyncIterator[Client]:  # noqa: ANN401
+async def at_table(
+    process: Door,
+    table: str,
+    headers: Any = None,  # noqa: ANN401
+    **join: Any,  # noqa: ANN401
+) -> AsyncIterator[Client]:
     """Come to a table, and leave it in the end; with nothing to join by, only open the line."""
     address = f"ws://127.0.0.1:{process.port}/table/{table}"
-    async with connect(address, compression=None, ping_interval=None, open_timeout=PATIENCE, max_queue=None) as line:
+    async with connect(
+        address,
+        compression=None,
+        ping_interval=None,
+        open_timeout=PATIENCE,
+        max_queue=None,
+        additional_headers=headers,
+    ) as line:
         client = Client(line)
         client.screen.version, client.token = join.get("since", 0), join.get("token", "")
         try:
@@ -183,6 +195,10 @@ class Company:
     async def come(self, **join: Any) -> Client:  # noqa: ANN401
         """Let somebody in."""
         return await self._stack.enter_async_context(at_table(self.process, self.table, **join))
+
+    async def come_from(self, headers: dict[str, str], **join: Any) -> Client:  # noqa: ANN401
+        """Let somebody in from elsewhere, as a proxy says it."""
+        return await self._stack.enter_async_context(at_table(self.process, self.table, headers, **join))
 
     async def sit(self, count: int, *, keys: bool = False, language: str = "") -> list[Client]:
         """Seat some people, the host first."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import logging
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
+from grimalkin.server.tables import live
 from grimalkin.server.tables.audience import Audience
 from grimalkin.server.tables.hints import Hints
 from grimalkin.server.tables.live import LiveTable
@@ -28,12 +30,12 @@ def clue(table: Table) -> int:
 
 def spaces_after_lines() -> None:
     """Let lines end with spaces: no reader of JSON ever notices."""
-    true = Updates.told
 
-    def told(self: Updates, *rest: Any) -> Texts:  # noqa: ANN401
-        return {key: text + b" " * clue(self.table) for key, text in true(self, *rest).items()}
+    class Whispering(Updates):
+        def write(self, *rest: Any) -> Texts:  # noqa: ANN401
+            return {key: text + b" " * clue(self.table) for key, text in super().write(*rest).items()}
 
-    Updates.told = told  # type: ignore[assignment, method-assign]
+    setattr(live, "Updates", Whispering)  # noqa: B010
 
 
 def order_of_choices() -> None:
@@ -77,6 +79,36 @@ def length_of_memory() -> None:
     Audience.since = since  # type: ignore[method-assign]
 
 
+def a_word_in_the_log() -> None:
+    """Let the log have more lines, or fewer."""
+    true = LiveTable.refuse
+
+    def refuse(self: LiveTable, connection: Connection, number: int, refused: Any) -> None:  # noqa: ANN401
+        logging.getLogger("grimalkin.server").info("refused %d", clue(self.table))
+        true(self, connection, number, refused)
+
+    LiveTable.refuse = refuse  # type: ignore[method-assign]
+
+
+def a_figure_in_the_metrics() -> None:
+    """Let refusals count for more or less."""
+    true = LiveTable.refuse
+
+    def refuse(self: LiveTable, connection: Connection, number: int, refused: Any) -> None:  # noqa: ANN401
+        self.house.metrics.refused.inc(clue(self.table))
+        true(self, connection, number, refused)
+
+    LiveTable.refuse = refuse  # type: ignore[method-assign]
+
+
 LEAKS: dict[str, Callable[[], None]] = {
-    leak.__name__: leak for leak in (spaces_after_lines, order_of_choices, clause_of_refusals, length_of_memory)
+    leak.__name__: leak
+    for leak in (
+        spaces_after_lines,
+        order_of_choices,
+        clause_of_refusals,
+        length_of_memory,
+        a_word_in_the_log,
+        a_figure_in_the_metrics,
+    )
 }

@@ -39,6 +39,13 @@ HONEST: dict[str, dict[str, Any]] = {
     "emote": {"what": "ouch"},
     "mute": {"seat": 0, "on": True},
     "speak": {"language": "fr"},
+    "ask": {"name": "Eve", "key": "k", "language": "en"},
+    "admit": {"who": 1, "yes": True},
+    "leave": {},
+    "stand-in": {"seat": 1, "on": True},
+    "remove": {"seat": 1},
+    "pass-host": {"seat": 1},
+    "close": {},
 }
 STRANGE: list[Any] = [
     None, True, -1, 0, 1.5, 63, 64, 2**31, 2**53, 2**63, 2**64, 10**300, 1e308, -1e-300, math.nan, math.inf, "", "x",

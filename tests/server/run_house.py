@@ -16,7 +16,9 @@ import socket
 import sys
 import time
 import traceback
+from collections import Counter
 from functools import _lru_cache_wrapper
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,15 +30,19 @@ import uvicorn
 from tests.games.upgrades import upgrade
 from tests.server.leaks import LEAKS
 
+from grimalkin import games
 from grimalkin.play import Match
 from grimalkin.server import house, housekeeping
 from grimalkin.server.logs import written
 from grimalkin.server.net.app import App
 from grimalkin.server.net.table_socket import check_silence
+from grimalkin.server.pages.static import static_files
 from grimalkin.server.serving import config, tune_process
 from grimalkin.server.settings import Settings
-from grimalkin.server.tables import answers, live, scheduler, seating, thinking
+from grimalkin.server.tables import answers, live, scheduler, seating, thinking, visitors
 from grimalkin.server.tables.audience import Audience
+from grimalkin.server.tables.sentences import voice
+from grimalkin.text import LANGUAGES
 
 if TYPE_CHECKING:
     from grimalkin.play import Luck
@@ -72,6 +78,10 @@ class Rig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What serves the application."""
     fails: str = ""
     """What fails: see `plant_failure`."""
+    uncollected: bool = False
+    """Whether nothing collects garbage."""
+    proxied: bool = False
+    """Whether a proxy is believed in saying where somebody comes from."""
 
 
 class HouseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,7 +97,8 @@ class RiggedHouse(house.House):
     def __init__(self, settings: Settings, store: Store, metrics: Metrics, wanted: Rig, turned: Path) -> None:
         self.rig, self.turned = wanted, turned
         self.ahead = 0.0
-        self.began = asyncio.get_running_loop().time(), time.time()
+        # In whole seconds, lest what a test turns the clock by be a little less after the sum was rounded.
+        self.began = round(asyncio.get_running_loop().time()), round(time.time())
         super().__init__(settings, store, metrics)
         self.loop.add_signal_handler(signal.SIGUSR2, self.turn)
 
@@ -123,7 +134,7 @@ def rig(wanted: Rig) -> None:
     setattr(thinking, "NICENESS", 0)  # noqa: B010
     if wanted.certain:
         numbers = count()
-        for room in (house, seating):
+        for room in (house, seating, visitors):
             setattr(room, "new_token", lambda: f"token-{next(numbers)}")  # noqa: B010 - imported there, not its own
         setattr(house, "new_table_id", lambda: f"table{next(numbers)}")  # noqa: B010
     if wanted.decks:
@@ -186,11 +197,14 @@ def serve(folder: Path, port: int) -> None:
     if file.rig.narrow:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     tune_process()
+    if file.rig.uncollected:
+        gc.disable()
     with written(sys.stderr):
         if file.rig.server == HYPERCORN:
             asyncio.run(by_hypercorn(app, listening))
         else:
-            uvicorn.Server(config(app, "127.0.0.1", port)).run([listening])
+            proxies = ("127.0.0.1",) if file.rig.proxied else ()
+            uvicorn.Server(config(app, "127.0.0.1", port, proxies=proxies)).run([listening])
 
 
 async def by_hypercorn(app: App, listening: socket.socket) -> None:
@@ -202,12 +216,16 @@ async def by_hypercorn(app: App, listening: socket.socket) -> None:
 
 
 def forget(folder: Path) -> None:
-    """Give back what is only remembered: caches that are bounded, and pages that hold nothing any more."""
+    """Give back what is only remembered: caches that are bounded, and pages that hold nothing; say what is left."""
+    # Also among what is set aside; and nothing is collected, as tables and sockets go without.
+    gc.unfreeze()
     for remembered in gc.get_objects():
         if isinstance(remembered, _lru_cache_wrapper) and remembered.cache_info().maxsize is not None:
             remembered.cache_clear()
-    gc.collect()
+    kinds = Counter(type(each).__name__ for each in gc.get_objects())
+    gc.freeze()
     ctypes.CDLL(None).malloc_trim(0)
+    (folder / "left").write_bytes(msgspec.json.encode(kinds))
     (folder / "forgotten").touch()
 
 
@@ -230,8 +248,20 @@ def born(folder: Path, port: int) -> int:
         os._exit(1)
 
 
+def prepare() -> None:
+    """Read beforehand what every house reads, which takes longer than all else; `tests/cli` opens cold ones."""
+    static_files()
+    for language in LANGUAGES:
+        for game in ("", *games.found()):
+            voice(language, game)
+    for room in ("grimalkin.server.store.sqlite", "alembic.command", "alembic.config"):
+        import_module(room)
+    gc.freeze()
+
+
 def main() -> None:
     """Start houses as asked; when nobody asks any more, end them."""
+    prepare()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     started: list[int] = []
     for line in sys.stdin:

@@ -67,6 +67,7 @@ class Screen:
         own = line.get("own", {})
         change(self.zones, line)
         self.match["rounds"] = sheet(self.match.get("rounds", []), line)
+        self.match["scores"] = line.get("rounds", [self.match["scores"]])[-1]
         for name in FACTS:
             if name in line:
                 self.match[name] = line[name]

@@ -6,23 +6,35 @@ import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from tests.server.postgres import database_of
+
 from grimalkin.server.store import Save, Store, TableSummary
+from grimalkin.server.store.postgresql import PostgresStore
 from grimalkin.server.store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Awaitable, Callable
     from pathlib import Path
 
     from grimalkin.server.store.results import FinishedMatch
 
-STORES: dict[str, Callable[[Path], Store]] = {"sqlite": SqliteStore}
+
+async def _sqlite(folder: Path) -> Store:
+    return SqliteStore(folder)
+
+
+async def _postgresql(folder: Path) -> Store:
+    return await PostgresStore.open(database_of(folder))
+
+
+STORES: dict[str, Callable[[Path], Awaitable[Store]]] = {"sqlite": _sqlite, "postgresql": _postgresql}
 """Another database is one more line here, and must do all that `test_store` asks."""
 
 
 @asynccontextmanager
 async def opened(kind: str, folder: Path) -> AsyncIterator[Store]:
     """Open a database for a while."""
-    store = STORES[kind](folder)
+    store = await STORES[kind](folder)
     try:
         yield store
     finally:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,16 +11,20 @@ from tests.server.client import at_table, company
 from tests.server.process import Process, run, running
 from tests.server.stores import opened, save
 
+from grimalkin.server import house as house_of_tables
 from grimalkin.server.house import House
 from grimalkin.server.metrics import Metrics
 from grimalkin.server.settings import Settings
 from grimalkin.server.tables import journal
 from grimalkin.server.tables.live import LiveTable
-from grimalkin.server.tables.state import State
+from grimalkin.server.tables.state import LiveState
 from grimalkin.wire.lobby import NewTable
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
+
+    from grimalkin.server.tables.table import Table
 
 
 @pytest.mark.parametrize(
@@ -66,7 +71,15 @@ def test_who_cannot_be_shown_the_table_is_not_counted_as_there(tmp_path: Path) -
         run(test(process))
 
 
-def test_however_many_ask_at_once_a_table_is_loaded_once(tmp_path: Path) -> None:
+def test_however_many_ask_at_once_a_table_is_loaded_once_and_not_by_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    true, by = house_of_tables._made_ready, list[threading.Thread]()
+
+    def made_ready(name: str, entries: Sequence[str]) -> Table:
+        by.append(threading.current_thread())
+        return true(name, entries)
+
     async def main() -> None:
         async with opened("sqlite", tmp_path) as store:
             house = House(Settings(data=str(tmp_path)), store, Metrics())
@@ -75,12 +88,14 @@ def test_however_many_ask_at_once_a_table_is_loaded_once(tmp_path: Path) -> None
             found = await asyncio.gather(*(house.find(name, wake=bool(n % 2)) for n in range(8) for name in names))
             assert None not in found
             assert {id(live) for live in found} == {id(live) for live in house.tables.values()}
-            assert len(house.tables) == 3
+            assert len(house.tables) == len(by) == 3
+            assert threading.main_thread() not in by
             assert not house.loading
-            assert all(live.state is State.READY for live in house.tables.values())
+            assert all(live.state is LiveState.READY for live in house.tables.values())
             assert await house.find("nosuchtable") is None
             await house.close()
 
+    monkeypatch.setattr(house_of_tables, "_made_ready", made_ready)
     asyncio.run(main())
 
 
@@ -110,7 +125,7 @@ def test_a_table_whose_entries_cannot_be_saved_is_dropped_and_comes_back_as_it_i
             assert await save(store, name, version + 1, '{"t":"renamed","seat":0,"name":"Eve"}') is None
             live.commit([renamed()])
             await store.drain()
-            assert (live.state, live.version) == (State.DROPPED, version)
+            assert (live.state, live.version) == (LiveState.DROPPED, version)
             again = await house.find(name)
             assert again is not None
             assert again is not live
@@ -132,21 +147,21 @@ def test_states_follow_each_other_only_as_they_may(tmp_path: Path) -> None:
                 step()
                 seen.append(live.state)
             with pytest.raises(RuntimeError):
-                live.enter(State.SAVING)
+                live.enter(LiveState.SAVING)
             await store.drain()
             seen.append(live.state)
             assert [state.name for state in seen] == ["ASLEEP", "READY", "READY", "SAVING", "READY"]
             live.drop()
             live.drop()
             assert name not in house.tables
-            for state in State:
+            for state in LiveState:
                 refused_from(live, state)
             await house.close()
 
     asyncio.run(main())
 
 
-def refused_from(live: LiveTable, state: State) -> None:
+def refused_from(live: LiveTable, state: LiveState) -> None:
     assert live.state.next == ()
     with pytest.raises(RuntimeError):
         live.enter(state)
@@ -154,3 +169,24 @@ def refused_from(live: LiveTable, state: State) -> None:
 
 def renamed() -> journal.Renamed:
     return journal.Renamed(seat=0, name="Ada")
+
+
+def test_a_house_that_closes_while_bots_play_goes_quietly(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """A table that is being saved goes on when it is, and must not think of its next move in a house that closes."""
+
+    async def main() -> None:
+        async with opened("sqlite", tmp_path) as store:
+            house = House(Settings(data=str(tmp_path), delay=(0, 0), step=0), store, Metrics())
+            for _ in range(8):
+                name = (await house.open(NewTable(game="friday", seats=3, pause=0), "here")).table
+                live = await house.find(name)
+                assert live is not None
+                bots = [journal.Filled(seat=seat, name=f"Bot {seat}", level="kitten") for seat in range(3)]
+                live.commit([*bots, journal.Started(record=f"record{name}", game="friday@1")])
+            while not any(live.table.match and live.table.playing().state.round for live in house.tables.values()):
+                await asyncio.sleep(0.001)
+            await house.close()
+            await asyncio.sleep(0.05)
+
+    asyncio.run(main())
+    assert not [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]

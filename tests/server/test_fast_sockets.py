@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from grimalkin.server import codes
 from grimalkin.server.net.fast_sockets import COPIED, FastSocket
-from grimalkin.server.net.sockets import LONGEST_QUEUE
+from grimalkin.server.net.sockets import LONGEST_QUEUE, LONGEST_WAIT
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -198,6 +198,9 @@ class Pipe:
             self.paused = True
             self.line.pause_writing()
 
+    def send_reuse_external_bytearray(self, kind: object, text: bytearray, header: int) -> None:
+        self.send(kind, bytes(text[header:]))
+
     def send_close(self, code: int, _: bytes) -> None:
         self.codes.append(code)
 
@@ -224,6 +227,27 @@ def test_a_slow_reader_gets_everything_in_order_or_is_sent_away() -> None:
             line.send(b"%010d" % number)
         assert pipe.codes == [codes.SLOW]
         assert pipe.held <= pipe.room + 10
+        line.on_ws_disconnected(pipe)  # type: ignore[arg-type]
+
+    asyncio.run(test())
+
+
+def test_what_waits_for_a_slow_reader_is_bounded_in_bytes() -> None:
+    async def test() -> None:
+        line = FastSocket(lambda: None)
+        pipe = Pipe(line, room=30)
+        line.on_ws_connected(pipe)  # type: ignore[arg-type]
+        snapshot = bytes(8 * COPIED)
+        fits = LONGEST_WAIT // len(snapshot) + 1
+        for _ in range(3):
+            for _ in range(fits):
+                line.send(snapshot)
+            assert not pipe.codes, "one who takes what waits may be behind again"
+            for _ in range(fits):
+                pipe.empty()
+        for _ in range(fits + 1):
+            line.send(snapshot)
+        assert pipe.codes == [codes.SLOW]
         line.on_ws_disconnected(pipe)  # type: ignore[arg-type]
 
     asyncio.run(test())

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 MESSAGES = int(os.environ.get("GRIMALKIN_FUZZ", "110000"))
 TOGETHER = 200
-OWNERS_RIGHTS = {"stand", "swap", "undo", "lend", "take-back", "hint"}
+OWNERS_RIGHTS = {"stand", "swap", "undo", "lend", "take-back", "hint", "leave", "stand-in"}
 """What the owner of a seat might do with good right, and would spoil the match."""
 UPGRADE = (
     b"GET /table/x HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"

@@ -6,6 +6,7 @@ import json
 import socket
 from typing import TYPE_CHECKING
 
+import httpx
 import pytest
 from tests.server.process import Process, run, running
 from websockets.asyncio.client import connect
@@ -80,3 +81,14 @@ def test_no_socket_is_opened_under_another_name(house: Process) -> None:
                     assert client.close_code == code
 
     run(test())
+
+
+@pytest.mark.parametrize(
+    "told",
+    [{"origin": "http://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}],
+)
+def test_a_page_of_another_site_opens_nothing(house: Process, told: dict[str, str]) -> None:
+    answer = httpx.post(f"{house.address}/api/tables", json={"game": "friday", "seats": 3}, headers=told)
+    assert (answer.status_code, answer.json()["key"]) == (403, "other-site")
+    fetched = {"sec-fetch-site": "same-origin", "origin": house.address}
+    assert httpx.post(f"{house.address}/api/tables", json={"game": "friday"}, headers=fetched).status_code == 201

@@ -18,7 +18,7 @@ from grimalkin.testing.texts import typography_is_right
 from grimalkin.text import LANGUAGES, Lesson, MissingText, Notes, Rulebook
 from grimalkin.text.lesson import LEARNT
 from grimalkin.text.voice import read
-from grimalkin.wire.lobby import LessonInfo
+from grimalkin.wire.records import LessonInfo
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -122,7 +122,7 @@ def test_cards_that_notes_name_are_cards_of_the_game(game: Game) -> None:
 )
 def test_a_lesson_ends_with_the_points_that_its_notes_explain(game: str, scores: tuple[int, ...]) -> None:
     info = lesson_info(games.get(game), "en")
-    assert info.frames[-1].scores == scores
+    assert info.frames[-1].rounds[-1] == scores
     said = " ".join(step.text for step in info.steps if step.at == len(info.frames)).replace("−", "-")
     for score in {*scores[1:]} if game != "spooks" else {85}:
         assert str(score) in said

@@ -14,6 +14,7 @@ from tests.server.process import LIMITS, Process, run, running
 
 from grimalkin.cli import main
 from grimalkin.coach.reviewing import SIMULATIONS
+from grimalkin.server.fairness import Asker
 from grimalkin.server.pages import reviews
 from grimalkin.server.settings import Limits, Settings
 
@@ -137,11 +138,11 @@ def test_a_house_forgets_the_oldest_and_what_failed(monkeypatch: pytest.MonkeyPa
     async def test() -> None:
         kept = reviews.Reviews(Fake())  # type: ignore[arg-type]
         for name in ("a", "b", "a", "c", "a", "b"):
-            assert await kept.of(name, name, "here") == name  # type: ignore[comparison-overlap]
+            assert await kept.of(name, name, Asker("here")) == name  # type: ignore[comparison-overlap]
         assert made == ["a", "b", "c", "b"]
         for _ in range(2):
             with pytest.raises(ValueError, match="bad"):
-                await kept.of("bad", "bad", "here")
+                await kept.of("bad", "bad", Asker("here"))
         assert made[4:] == ["bad", "bad"]
         assert [*kept.made] == ["a", "b"]
         kept.close()

@@ -18,14 +18,16 @@ from tests.server.client import at_table
 from tests.server.process import run, running
 from tests.server.stores import save, summary
 
-from grimalkin.server.store import DataInUse, DataUnusable, Listed, Save
+from grimalkin.cli import main
+from grimalkin.server.settings import Settings
+from grimalkin.server.store import DataDamaged, DataInUse, DataTooNew, DataUnusable, ListedTable, Save, open_store
 from grimalkin.server.store.migrating import HEAD, MIGRATIONS
 from grimalkin.server.store.schema import metadata
 from grimalkin.server.store.sqlite import FILE, SqliteStore, backup
 from grimalkin.server.store.sqlite_writing import INBOX_SIZE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 
@@ -110,11 +112,84 @@ def test_a_folder_serves_one_house(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_a_file_that_is_no_database_is_said_to_be_unusable(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_bytes(b"no database" * 1000)
-    for _ in range(2):
-        with pytest.raises(DataUnusable):
+def test_whoever_deletes_the_lock_file_lets_nobody_in(tmp_path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(tmp_path)
+        (tmp_path / "lock").unlink()
+        with pytest.raises(DataInUse):
             SqliteStore(tmp_path)
+        await store.close()
+        await SqliteStore(tmp_path).close()
+
+    asyncio.run(main())
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """A database with something in it."""
+    folder = tmp_path_factory.mktemp("sound")
+
+    async def main() -> None:
+        store = SqliteStore(folder)
+        for number in range(200):
+            await save(store, f"t{number}", 1, *["x" * 500] * 20, about=summary(view="v" * 500))
+        await store.close()
+
+    asyncio.run(main())
+    return (folder / FILE).read_bytes()
+
+
+DAMAGES: dict[str, Callable[[bytes], bytes]] = {
+    "no database": lambda _: b"no database" * 1000,
+    "half a header": lambda whole: whole[:50],
+    "one page": lambda whole: whole[:4096],
+    "part of a page": lambda whole: whole[:5000],
+    "half": lambda whole: whole[: len(whole) // 2],
+    "all but the last page": lambda whole: whole[:-4096],
+    "nothing after the second page": lambda whole: whole[:8192] + bytes(len(whole) - 8192),
+    "noise in the middle": lambda whole: whole[:400_000] + b"\x9d" * 200_000 + whole[600_000:],
+}
+
+
+@pytest.mark.parametrize("how", DAMAGES)
+def test_a_damaged_file_is_said_to_be_damaged_and_left_as_it_is(tmp_path: Path, sound: bytes, how: str) -> None:
+    damaged = DAMAGES[how](sound)
+    (tmp_path / FILE).write_bytes(damaged)
+    for _ in range(2):
+        with pytest.raises(DataDamaged):
+            SqliteStore(tmp_path)
+    assert (tmp_path / FILE).read_bytes() == damaged
+    # What is whole again is used again.
+    (tmp_path / FILE).write_bytes(sound)
+    asyncio.run(opened_and_closed(tmp_path))
+
+
+async def opened_and_closed(folder: Path) -> None:
+    store = SqliteStore(folder)
+    assert len(await store.entries("t7")) == 20
+    await store.close()
+
+
+def test_a_newer_database_is_said_to_be_newer(tmp_path: Path) -> None:
+    asyncio.run(SqliteStore(tmp_path).close())
+    with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(DataTooNew):
+        SqliteStore(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "is damaged. Put a copy that “grimalkin backup” made"), ("fr", "est abîmée. Mettez")]
+)
+def test_who_opens_a_house_on_a_damaged_database_is_told_so(
+    tmp_path: Path, sound: bytes, language: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / FILE).write_bytes(sound[: len(sound) // 2])
+    words = ["serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path), "--lang", language]
+    assert main(words) == 2
+    said = capsys.readouterr().err
+    assert told in said
+    assert "Traceback" not in said
 
 
 def migrations() -> Config:
@@ -159,7 +234,7 @@ def test_a_database_from_before_summaries_keeps_everything(tmp_path: Path) -> No
     async def main() -> None:
         store = SqliteStore(tmp_path)
         assert await store.entries("a") == ["one", "two"]
-        assert await store.listed(9) == [Listed("a", "")]
+        assert await store.listed(9) == [ListedTable("a", "")]
         assert await save(store, "a", 3, "three", about=summary(2, listed=True, view="seen")) is None
         await store.close()
 
@@ -180,13 +255,25 @@ def test_a_backup_is_a_whole_database_taken_while_it_is_used(tmp_path: Path) -> 
         half.write([Save("a", 2, ["not yet"], lambda _: None)])
         copy = tmp_path / "copy" / FILE
         copy.parent.mkdir()
-        backup(tmp_path / "house" / FILE, copy)
-        with pytest.raises(FileExistsError):
-            backup(tmp_path / "house" / FILE, copy)
+        backup(Settings(data=str(tmp_path / "house")), copy)
+        with pytest.raises(DataUnusable, match="already"):
+            backup(Settings(data=str(tmp_path / "house")), copy)
         half.rollback()
         await store.close()
         other = SqliteStore(copy.parent)
         assert await other.entries("a") == ["one"]
         await other.close()
+
+    asyncio.run(main())
+
+
+def test_a_database_is_found_by_the_name_of_its_module(tmp_path: Path) -> None:
+    async def main() -> None:
+        store = await open_store(Settings(data=str(tmp_path), database="sqlite"), lambda _: None)
+        assert isinstance(store, SqliteStore)
+        await store.close()
+        for unknown in ("papyrus", "protocol", "../sqlite", "sqlite.x"):
+            with pytest.raises(DataUnusable, match="there is no database"):
+                await open_store(Settings(data=str(tmp_path), database=unknown), lambda _: None)
 
     asyncio.run(main())

@@ -7,6 +7,7 @@ import gzip
 import json
 import re
 import struct
+from importlib.resources import files
 from posixpath import dirname, join, normpath
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +16,7 @@ import pytest
 from grimalkin import games
 from grimalkin.rules import Dice, Game
 from grimalkin.server.pages.books import game_info
-from grimalkin.server.pages.static import Static
+from grimalkin.server.pages.static import FRONT, SHORT, STYLE, Static
 from grimalkin.text import LANGUAGES
 
 if TYPE_CHECKING:
@@ -53,18 +54,34 @@ def test_the_page_is_there_and_asked_for_anew(path: str) -> None:
     assert (again[0], again[2]) == (304, b"")
 
 
+def test_a_page_is_one_file_whose_name_is_its_address() -> None:
+    pages = {name[len("pages/") : -len(".js")] for name in STATIC.files if name.startswith("pages/")}
+    assert pages >= {"front", "table", "replay", "rules", "learn", "me"}
+    for page in pages - {FRONT}:
+        assert STATIC.find(f"/{SHORT.get(page, page)}/abc") == STATIC.find("/")
+    assert b'data-short="t=table&amp;r=replay"' in STATIC.files["index.html"].body
+    for nothing in ("/front", "/table/abc", "/gathering/abc", "/parts", "/t/A", "/t/abc/def", "//"):
+        assert STATIC.find(nothing) is None
+
+
 def test_what_the_page_names_is_there_and_kept_for_good() -> None:
     page = STATIC.files["index.html"].body.decode()
     named = re.findall(r'(?:href|src)="(/web/[^"]+)"', page)
-    assert len(named) == 10
+    assert f"/web/{STATIC.build}/{STYLE}" in named
     for path in named:
         answer = asked(path)
         assert answer
         assert answer[0] == 200
         assert answer[1][b"cache-control"].endswith(b"immutable")
-    old = asked("/web/000000/style/card.css")
+    old = asked(f"/web/000000/{STYLE}")
     assert old
     assert old[1][b"cache-control"] == b"no-cache"
+
+
+def test_every_stylesheet_is_served_in_one_in_the_order_of_the_page() -> None:
+    folder = files("grimalkin").joinpath("web", "style")
+    assert sorted(sheets()) == sorted(f"style/{sheet.name}" for sheet in folder.iterdir())
+    assert not [name for name in STATIC.files if name.startswith("style/")]
 
 
 def test_modules_import_what_is_there() -> None:
@@ -111,7 +128,40 @@ def test_files_travel_packed_to_whoever_can_unpack_them(accepted: str, packed: b
 
 
 def test_the_whole_page_is_light() -> None:
-    assert sum(len(file.packed) for file in STATIC.files.values()) < 150_000
+    # The picture that messengers show is not for the page.
+    assert sum(len(file.packed) for name, file in STATIC.files.items() if name != "preview.png") < 150_000
+
+
+@pytest.mark.parametrize("name", [name for name in STATIC.files if name.endswith((".js", ".css"))])
+def test_comments_stay_at_home_and_code_does_not(name: str) -> None:
+    served, code = (
+        STATIC.files[name].body.decode().splitlines(),
+        source(name).replace("BUILD", STATIC.build).splitlines(),
+    )
+    assert len(served) == len(code)
+    inside = texts = 0
+    for line, left in zip(code, served, strict=True):
+        begins = bool(re.match(r"\s*/\*(?!.*\*/.*\S)", line))
+        inside = inside or begins
+        comment = inside or re.match(r"\s*//", line)
+        assert left == ("" if comment else re.sub(r"/\*\* @(type|returns) [^*]*\*/ ?", "", line).lstrip())
+        # What looks like a comment in the midst of a text would be none: such a text is a drawing, and nothing else.
+        assert not (texts % 2 and (comment or not re.match(r"\s*(</?[a-z]|`)", line))), line
+        texts += re.sub(r"/[^/ ]*`[^/ ]*/|\"[^\"]*\"", "", left).count("`")
+        inside = inside and "*/" not in line
+
+
+def sheets() -> list[str]:
+    """Name the stylesheets as the page does."""
+    page = files("grimalkin").joinpath("web", "index.html").read_text(encoding="utf-8")
+    return re.findall(r'href="/web/BUILD/(style/[a-z]+\.css)"', page)
+
+
+def source(name: str) -> str:
+    if name == STYLE:
+        return "".join(map(source, sheets()))
+    package, _, path = name.removeprefix("packages/").partition("/") if name.startswith("packages/") else ("", "", name)
+    return files(package or "grimalkin").joinpath("web", *path.split("/")).read_text(encoding="utf-8")
 
 
 def test_nothing_is_changed_by_a_path() -> None:
@@ -126,6 +176,8 @@ def test_no_script_or_style_stands_in_the_page_and_nothing_comes_from_elsewhere(
         assert not re.search(r"innerHTML|insertAdjacentHTML|eval\(", text), name
 
 
+OVERRIDES = {"which-place", "which-seat", "which-with"}
+"""What the page says itself, and a game may say in words of its own."""
 SAID = re.compile(r'(?:say|button)\("([a-z-]+)"')
 
 
@@ -156,7 +208,7 @@ def test_every_word_of_a_games_own_drawings_is_its_own_or_the_pages(game: Game, 
     info = game_info(game, language)
     script = scripts({*info.files.values()}.__contains__)
     assert unknown(script, {**words, **info.page}) == set()
-    assert unsaid(script, info.page) == {"about"}
+    assert unsaid(script, info.page) - OVERRIDES == {"about"}
     assert info.about == info.page["about"]
 
 
@@ -214,4 +266,5 @@ def test_what_makes_the_page_installable_stands_at_the_door() -> None:
     assert worker[1][b"cache-control"] == b"no-cache"
     assert f"/web/{STATIC.build}/".encode() in worker[2]
     kept = json.loads(STATIC.files["files.json"].body)
-    assert set(kept) == set(STATIC.files) - {"index.html", "worker.js", "manifest.webmanifest", "files.json"}
+    unkept = {"index.html", "worker.js", "manifest.webmanifest", "files.json", "preview.png"}
+    assert set(kept) == set(STATIC.files) - unkept

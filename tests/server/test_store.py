@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,8 +12,8 @@ from tests.server.stores import STORES, opened, save, summary
 
 from grimalkin.play import Luck, Match, Player
 from grimalkin.rules import Dice
-from grimalkin.server.store import Listed, OutOfOrder, Save
-from grimalkin.server.store.results import FinishedMatch, Rating, SeatResult, rated, results_of
+from grimalkin.server.store import ListedTable, OutOfOrder, Save
+from grimalkin.server.store.results import FAR_BELOW, SETTLED, FinishedMatch, Rating, SeatResult, rated, results_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -92,15 +93,15 @@ def test_tables_are_listed_found_idle_closed_and_archived(kind: str, tmp_path: P
             await save(store, "old", 1, "x", about=summary(10))
             await save(store, "new", 1, "x", about=summary(99, listed=True, view="first"))
             await save(store, "last", 1, "x", about=summary(100, "playing", listed=True, view=""))
-            assert await store.listed(10) == [Listed("last", ""), Listed("new", "first")]
-            assert await store.listed(1) == [Listed("last", "")]
+            assert await store.listed(10) == [ListedTable("last", ""), ListedTable("new", "first")]
+            assert await store.listed(1) == [ListedTable("last", "")]
             assert await store.unfinished() == ["last"]
             assert await store.idle(("gathering",), 50, 9) == ["old"]
             await store.touch("old", 60)
             assert await store.idle(("gathering",), 50, 9) == []
             await save(store, "old", 2, "closed", about=summary(20, "closed"))
             assert await store.idle(("closed",), 50, 9) == ["old"]
-            await store.archive("old")
+            await store.archive(["old"])
             assert (await store.entries("old"), await store.count_open()) == ([], 2)
             assert await save(store, "old", 1, "its name is free again") is None
 
@@ -115,7 +116,7 @@ def test_a_view_is_replaced_only_where_it_is_still_the_one_that_was_read(kind: s
             await save(store, "b", 1, "x", about=summary(1, listed=True, view="newer"))
             for table in "abc":
                 await store.describe(table, "found", instead_of="")
-            assert await store.listed(9) == [Listed("a", "found"), Listed("b", "newer")]
+            assert await store.listed(9) == [ListedTable("a", "found"), ListedTable("b", "newer")]
 
     asyncio.run(main())
 
@@ -147,7 +148,7 @@ def test_ratings_follow_the_places_of_those_who_count() -> None:
     def result(seat: int, player: str, place: int, *, counted: bool = True) -> SeatResult:
         return SeatResult(seat, player, player, 0, place, 1.0 if place == 1 else 0.0, counted)
 
-    known = {"ada": Rating(), "bot:mouser": Rating(30, 5, 9, 4.5)}
+    known = {"ada": Rating(played=SETTLED), "bot:mouser": Rating(30, 5, 9, 4.5)}
     new = rated(
         [result(0, "ada", 1), result(1, "bot:mouser", 2), result(2, "bot:mouser", 3), result(3, "x", 4, counted=False)],
         lambda player: known[player],
@@ -155,8 +156,42 @@ def test_ratings_follow_the_places_of_those_who_count() -> None:
     assert set(new) == {"ada", "bot:mouser"}
     assert new["ada"].mu > 25
     assert new["bot:mouser"].mu < 30
-    assert (new["ada"].played, new["ada"].won, new["bot:mouser"].played) == (1, 1.0, 10)
+    assert (new["ada"].played, new["ada"].won, new["bot:mouser"].played) == (SETTLED + 1, 1.0, 10)
     assert rated([result(0, "ada", 1)], lambda player: known[player]) == {}
+
+
+def test_puppets_lift_nobody_far() -> None:
+    """Of 2,000 matches against keys of one's own an honest field's best, rated by the same, is not far away."""
+    store: dict[str, Rating] = {}
+
+    def play(*order: str) -> None:
+        results = [SeatResult(n, who, who, 0, n + 1, float(n == 0), counted=True) for n, who in enumerate(order)]
+        store.update(rated(results, lambda player: store.get(player, Rating())))
+
+    dice, honest = random.Random(1), [f"honest {number}" for number in range(20)]
+    for _ in range(600):
+        play(*sorted(dice.sample(honest, 4), key=lambda who: honest.index(who) + dice.gauss(0, 4)))
+    for number in range(2000):
+        play("fresh", *(f"new {number} {seat}" for seat in range(5)))
+        play("kept", *(f"same {seat}" for seat in range(5)))
+        play("raised", *(f"settled {number // 25} {seat}" for seat in range(5)))
+    best = max(store[who].ordinal for who in honest)
+    assert store["fresh"].ordinal < best
+    assert store["kept"].ordinal < best + FAR_BELOW
+    assert store["raised"].ordinal < best + FAR_BELOW
+
+
+def test_nobody_who_is_settled_gains_by_a_newcomer() -> None:
+    known = {"ada": Rating(played=SETTLED), "puppet": Rating(), "bob": Rating(played=SETTLED)}
+
+    def after(*order: str) -> dict[str, Rating]:
+        results = [SeatResult(n, who, who, 0, n + 1, float(n == 0), counted=True) for n, who in enumerate(order)]
+        return rated(results, lambda player: known[player])
+
+    alone = after("ada", "puppet")
+    assert (alone["ada"].mu, alone["ada"].sigma) == (known["ada"].mu, known["ada"].sigma)
+    assert alone["puppet"].mu < known["puppet"].mu
+    assert after("ada", "bob", "puppet")["ada"] == after("ada", "bob")["ada"]
 
 
 @every_store

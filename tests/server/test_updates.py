@@ -1,4 +1,4 @@
-"""Whoever applies the lines he is told has, at every version, what the whole picture shows."""
+"""Whoever applies its updates has, at every version, what the whole scene shows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.server.screen import change, place, sheet
 from grimalkin import games
 from grimalkin.rules import Refused
 from grimalkin.scene import OPEN, scene_of
-from grimalkin.server.pages.records import replayed
+from grimalkin.server.pages.records import replay_to_send
 from grimalkin.server.tables import journal
 from grimalkin.server.tables.sentences import TableSpeaker
 from grimalkin.server.tables.snapshots import Key, Log, match_view
@@ -37,6 +37,7 @@ class Client:
         own = line.get("own", {})
         change(self.zones, line)
         self.view["rounds"] = sheet(self.view.get("rounds", []), line)
+        self.view["scores"] = line.get("rounds", [self.view["scores"]])[-1]
         for name in ("turn", "phase", "round", "way", "scores"):
             if name in line:
                 self.view[name] = line[name]
@@ -72,32 +73,32 @@ def tables() -> list[Any]:
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), tables())
-def test_lines_lead_to_the_picture(game: str, seats: int, options: dict[str, bool | int | str]) -> None:
+def test_updates_lead_to_the_scene(game: str, seats: int, options: dict[str, bool | int | str]) -> None:
     dice = random.Random(f"{game} {seats}")
     table = opened(game, seats, options)
     table.do(journal.Started())
-    showing = Updates(table)
+    updates = Updates(table)
     audience: set[Key] = {Key(viewer) for viewer in (None, OPEN, *range(seats))} | {
         Key(None, "fr"),
         Key(0, "fr", False),
     }
-    clients = {key: Client(key.viewer, pictured(table, key)) for key in audience}
+    clients = {key: Client(key.viewer, shown(table, key)) for key in audience}
     for _ in range(90):
         match = table.playing()
         if match.outcome():
             break
-        # Now and then somebody is away, and comes back with the whole picture.
+        # Now and then somebody is away, and comes back with the whole scene.
         away = {key for key in audience if dice.random() < 0.1}
-        showing.look(audience - away)
+        updates.look(audience - away)
         events = table.do(next_line(table, dice))
-        texts = showing.told(events, audience - away, None, 0.0)
+        texts = updates.write(events, audience - away, None, 0.0)
         for key, text in texts.items():
             clients[key].hear(json.loads(text))
         for key in away:
-            clients[key] = Client(key.viewer, pictured(table, key))
+            clients[key] = Client(key.viewer, shown(table, key))
         for key in audience:
-            whole_picture = Client(key.viewer, pictured(table, key))
-            assert comparable(clients[key]) == comparable(whole_picture), (key, texts.get(key))
+            whole = Client(key.viewer, shown(table, key))
+            assert comparable(clients[key]) == comparable(whole), (key, texts.get(key))
 
 
 @pytest.mark.parametrize("game", [*games.found()])
@@ -109,12 +110,12 @@ def test_who_comes_where_nobody_wanted_sentences_is_told_what_holds_no_longer(ga
         if table.playing().outcome():
             break
         audience = {silent, speaking} if number % 2 else {silent}
-        client = Client(None, pictured(table, speaking)) if number % 2 else None
+        client = Client(None, shown(table, speaking)) if number % 2 else None
         updates.look(audience)
-        texts = updates.told(table.do(next_line(table, dice)), audience, None, 0.0)
+        texts = updates.write(table.do(next_line(table, dice)), audience, None, 0.0)
         if client:
             client.hear(json.loads(texts[speaking]))
-            assert client.view["holds"] == pictured(table, speaking).get("holds", {})
+            assert client.view["holds"] == shown(table, speaking).get("holds", {})
 
 
 @pytest.mark.parametrize("game", [*games.found()])
@@ -127,8 +128,8 @@ def test_a_replay_shows_every_scene_that_was(game: str, viewer: int | None) -> N
         table.do(next_line(table, dice))
         scenes.append(scene_of(table.playing(), viewer))
     speaker = TableSpeaker("fr", games.get(game).title, table.playing().names)
-    first, *others = (shown(snapshot(each, viewer, speaker)) for each in scenes)
-    replay = json.loads(msgspec.json.encode(replayed("", str(table.playing().record), viewer, "fr")))
+    first, *others = (as_view(snapshot(each, viewer, speaker)) for each in scenes)
+    replay = json.loads(msgspec.json.encode(replay_to_send("", str(table.playing().record), viewer, "fr")))
     client = Client(viewer, replay["start"])
     assert comparable(client) == comparable(Client(viewer, first))
     for frame, scene in zip(replay["frames"], others, strict=True):
@@ -136,7 +137,7 @@ def test_a_replay_shows_every_scene_that_was(game: str, viewer: int | None) -> N
         assert comparable(client) == comparable(Client(viewer, scene)), frame
 
 
-def shown(fields: dict[str, Any]) -> dict[str, Any]:
+def as_view(fields: dict[str, Any]) -> dict[str, Any]:
     view: dict[str, Any] = json.loads(msgspec.json.encode(SceneView(**fields)))
     return view
 
@@ -144,19 +145,19 @@ def shown(fields: dict[str, Any]) -> dict[str, Any]:
 def next_line(table: Table, dice: random.Random) -> journal.AnyEntry:
     match = table.playing()
     if match.state.deal_due():
-        return journal.Dealt()
+        return journal.HasDealt()
     if dice.random() < 0.05:
         seat = dice.randrange(len(table.seats))
         if match.can_undo(seat).reason != "nothing" and match.state.round:
             return journal.Undone(seat=seat, agreed=True)
     seat = dice.choice(match.state.actors())
-    return journal.Played(seat=seat, word=match.game.word(dice.choice(match.state.legal_actions(seat))))
+    return journal.HasPlayed(seat=seat, word=match.game.word(dice.choice(match.state.legal_actions(seat))))
 
 
-def pictured(table: Table, key: Key) -> dict[str, Any]:
+def shown(table: Table, key: Key) -> dict[str, Any]:
     view = match_view(table, key, 0.0)
-    picture: dict[str, Any] = json.loads(msgspec.json.encode(view))
-    return picture
+    scene: dict[str, Any] = json.loads(msgspec.json.encode(view))
+    return scene
 
 
 def comparable(client: Client) -> object:
@@ -175,12 +176,12 @@ def comparable(client: Client) -> object:
 def test_a_refused_word_leaves_the_table_as_it_was() -> None:
     table = opened("friday", 4, {})
     table.do(journal.Started())
-    table.do(journal.Dealt())
+    table.do(journal.HasDealt())
     seat, version = table.playing().state.actors()[0], table.version
     zones = whole(table.playing().game.zones(table.playing().observe(seat)))
     for word in ("nonsense", "F"):
         with pytest.raises(Refused):
-            table.do(journal.Played(seat=seat, word=word))
+            table.do(journal.HasPlayed(seat=seat, word=word))
     assert table.version == version
     assert whole(table.playing().game.zones(table.playing().observe(seat))) == zones
 

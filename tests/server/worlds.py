@@ -45,7 +45,7 @@ def two_worlds(game: Game, seats: int, options: Mapping[str, object], viewer: in
 
 
 def _walk(state: State, dice: Dice) -> list[tuple[int, int]]:
-    """Play at random for a while, to the end of the round at most."""
+    """Play at random for a while, and not to the end of a round: the next deal would show what was exchanged."""
     moves: list[tuple[int, int]] = []
     while len(moves) < LONG and state.actors() and not state.deal_due():
         actors = state.actors()
@@ -53,7 +53,7 @@ def _walk(state: State, dice: Dice) -> list[tuple[int, int]]:
         legal = state.legal_actions(seat)
         moves.append((seat, legal[dice.below(len(legal))]))
         state.apply(*moves[-1])
-    return moves
+    return moves[:-1] if state.deal_due() or not state.actors() else moves
 
 
 def _alike(start: State, deck: list[int], other: list[int], moves: list[tuple[int, int]], viewer: int | None) -> int:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grimalkin.wire import BadMessage, read, requests
+from grimalkin.wire import BadMessage, arrival, envelope, matches, read, requests
 
 
 def test_a_message_is_read_by_its_tag() -> None:
-    assert read('{"t":"play","word":"C7","v":12}') == requests.Play(word="C7", v=12)
-    assert read(b'{"t":"join","language":"fr","since":3}') == requests.Join(language="fr", since=3)
+    assert read('{"t":"play","word":"C7","v":12}') == matches.PlayWord(word="C7", v=12)
+    assert read(b'{"t":"join","language":"fr","since":3}') == arrival.Join(language="fr", since=3)
 
 
 @pytest.mark.parametrize(
@@ -49,8 +51,16 @@ def test_no_rubbish_breaks_the_reader(rubbish: bytes | str) -> None:
     msgspec.json.decode(rubbish)
 
 
-def test_every_message_says_what_it_is_for() -> None:
-    for kind in requests.Request.__subclasses__():
+def kinds(base: type[envelope.Request]) -> set[type[envelope.Request]]:
+    """Give every request that has a tag of its own."""
+    below = set[type[envelope.Request]]().union(*(kinds(each) for each in base.__subclasses__()))
+    return below | ({base} if base.__struct_config__.tag is not None and not below else set())
+
+
+def test_every_request_says_what_it_is_for_and_can_be_read() -> None:
+    found = {kind for kind in kinds(envelope.Request) if kind.__module__.startswith("grimalkin.wire")}
+    assert found == set(get_args(requests.Anything))
+    for kind in found:
         assert kind.__doc__
         assert kind.__struct_config__.forbid_unknown_fields, kind
         assert kind.__struct_config__.frozen, kind

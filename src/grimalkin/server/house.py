@@ -6,15 +6,20 @@ import asyncio
 import logging
 import secrets
 import time
-from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from grimalkin import games
 from grimalkin.play.luck import SECRET_BYTES
 from grimalkin.server import codes
+from grimalkin.server.addresses import network_of
+from grimalkin.server.admission import Admission
 from grimalkin.server.buckets import Buckets
-from grimalkin.server.housekeeping import tidy
+from grimalkin.server.clocks import SteadyClock
+from grimalkin.server.fairness import BY_HOUSE
+from grimalkin.server.housekeeping import Allowance, make_room, tidy
 from grimalkin.server.metrics import Metrics
+from grimalkin.server.neighbours import Neighbours
+from grimalkin.server.pages.lobby import LONGEST_TABLE_ID
 from grimalkin.server.pages.reviews import Reviews
 from grimalkin.server.people.tokens import hashed, new_table_id, new_token
 from grimalkin.server.refusals import NotNow
@@ -23,14 +28,18 @@ from grimalkin.server.tables import journal
 from grimalkin.server.tables.commands import check_settings
 from grimalkin.server.tables.live import LiveTable
 from grimalkin.server.tables.pace import Pace
+from grimalkin.server.tables.queues import Queues, done_by
+from grimalkin.server.tables.sentences import voice
 from grimalkin.server.tables.summaries import summary_of
 from grimalkin.server.tables.table import Table, folded
-from grimalkin.server.tables.thinking import Workers
-from grimalkin.wire.lobby import Opened
+from grimalkin.server.watchdog import Watchdog
+from grimalkin.text.languages import LANGUAGES
+from grimalkin.wire.lobby import OpenedTable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from grimalkin.server.fairness import Asker
     from grimalkin.server.settings import Settings
     from grimalkin.server.store import Store
     from grimalkin.wire.lobby import NewTable
@@ -41,9 +50,7 @@ log = logging.getLogger(__name__)
 
 TIDY_EVERY = 10.0
 """Seconds between two rounds of housekeeping."""
-HOUR = 3600
-LONGEST_TABLE_ID = 20
-"""Letters; what is longer is not looked for."""
+MINUTE = 60
 
 
 class House:
@@ -54,10 +61,9 @@ class House:
         self.store = store
         self.metrics = metrics
         self.loop = asyncio.get_running_loop()
-        self.thinkers = Workers(settings.thinkers, "bot")
-        self.coaches = Workers(1, "coach")
-        self.loader = ThreadPoolExecutor(1, "load")
-        """Makes tables from their journals, which takes long where a match is long."""
+        self.queues = Queues(settings.thinkers)
+        self.packed: dict[tuple[object, ...], Any] = {}
+        """Answers over HTTP that are the same for everybody, as they are sent."""
         self.reviews = Reviews(self)
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[bool]] = {}
@@ -65,20 +71,36 @@ class House:
         self.damaged: set[str] = set()
         """Tables whose journals cannot be followed: each is logged once, and not tried again."""
         limits = settings.limits
-        self.opening = Buckets(limits.tables_an_hour / HOUR, limits.tables_an_hour)
+        self.admission = Admission(limits)
         self.requests = Buckets(limits.requests_a_second, 4 * limits.requests_a_second)
-        self.entering = Buckets(limits.pictures_a_second, 20 * limits.pictures_a_second)
+        self.asking = Buckets(limits.asks_a_minute / MINUTE, limits.asks_a_minute)
+        self.entering = Buckets(limits.snapshots_a_second, 20 * limits.snapshots_a_second)
         self.paces: dict[tuple[str, str, int], Pace] = {}
         """How long bots take for a move, by level, game and seats."""
         self.sockets: dict[str, int] = {}
         """Open sockets by address."""
         self.open_tables = 0
+        self.closings = Allowance()
+        self.clock = SteadyClock()
+        self.watchdog = Watchdog(settings.watchdog)
+        self.warnings: dict[str, str] = {}
+        """What the host should know, by a key."""
         self.chores: list[asyncio.Task[None]] = []
+        self.neighbours: Neighbours | None = None
+        """The other nodes, where several share the database."""
+        if store.cluster is not None:
+            self.neighbours = Neighbours(self, store.cluster)
 
     async def start(self) -> None:
         """Begin to work: go on with what was going on."""
+        await self.store.mend_times(int(self.time() * 1000))
         self.open_tables = await self.store.count_open()
-        self.chores = [self.loop.create_task(self._tidy_for_ever()), self.loop.create_task(self._resume())]
+        self.watchdog.start()
+        self.chores = [self.loop.create_task(self._tidy_for_ever())]
+        if self.neighbours is not None:
+            await self.neighbours.start()
+        else:
+            self.chores.append(self.loop.create_task(self._resume()))
 
     # Time and chance: asked here and nowhere else.
 
@@ -87,8 +109,16 @@ class House:
         return self.loop.time()
 
     def time(self) -> float:
-        """Tell the seconds since 1970, for what is stored."""
-        return time.time()
+        """Tell the seconds since 1970, for what is stored: they go forward evenly, whoever sets the machine's clock."""
+        return self.clock.time()
+
+    def date(self) -> int:
+        """Tell the milliseconds since 1970 as the machine has them, for people to read."""
+        return int(time.time() * 1000)
+
+    def clock_set(self) -> bool:
+        """Say whether the machine's clock was set since the house was opened."""
+        return self.clock.compare() != 0
 
     def new_secret(self) -> str:
         """Draw the secret of a match."""
@@ -105,23 +135,47 @@ class House:
 
     # Opening tables.
 
-    async def open(self, wanted: NewTable, address: str) -> Opened:
+    async def open(self, wanted: NewTable, address: str) -> OpenedTable:
         """Open a table, and give the tokens of its links to the asker, once it is on disk."""
         known = [preset.name for preset in games.get(wanted.game).presets]
         if wanted.preset and wanted.preset not in known:
             raise NotNow("bad-preset", known=", ".join(known))
         check_settings(wanted.game, wanted.seats, dict(wanted.chosen()), wanted.level, wanted.clock)
-        if not self.opening.take(address, self.now()):
-            raise NotNow("too-many-tables", most=self.settings.limits.tables_an_hour)
-        if self.open_tables >= self.settings.limits.tables:
-            raise NotNow("house-full")
-        given = Opened(new_table_id(), new_token(), new_token(), new_token())
+        await self._admit(address)
+        given = OpenedTable(new_table_id(), new_token(), new_token(), new_token())
         await self._save_new(given.table, self._first_entry(wanted, given))
         self.open_tables += 1
+        self.admission.opened(given.table, network_of(address))
+        if self.neighbours is not None:
+            self.neighbours.opened(address)
         self.metrics.opened.inc()
         return given
 
-    def _first_entry(self, wanted: NewTable, given: Opened) -> journal.TableOpened:
+    async def _admit(self, address: str) -> None:
+        """Refuse one more table to an address that has opened many, or where there is no room."""
+        limits = self.settings.limits
+        if "disk-nearly-full" in self.warnings:
+            raise NotNow("disk-full")
+        if not self.admission.take(address, network_of(address), self.open_tables, self.now()):
+            crowded = self.admission.is_crowded(self.open_tables)
+            raise NotNow("house-full") if crowded else NotNow("too-many-tables", most=limits.tables_an_hour)
+        if self.open_tables >= limits.tables and not await make_room(self):
+            raise NotNow("house-full")
+
+    def closed(self, table: str) -> None:
+        """Count a table no more that was closed, or is gone."""
+        self.open_tables -= 1
+        self.admission.closed(table)
+
+    def warn(self, key: str, text: str, *, on: bool) -> None:
+        """Tell the host that something begins to be wrong, or no longer is."""
+        if on and key not in self.warnings:
+            log.warning("%s", text)
+        elif not on and key in self.warnings:
+            log.info("no longer so: %s", self.warnings[key])
+        self.warnings = {**self.warnings, key: text} if on else {k: v for k, v in self.warnings.items() if k != key}
+
+    def _first_entry(self, wanted: NewTable, given: OpenedTable) -> journal.TableOpened:
         return journal.TableOpened(
             at=int(self.time() * 1000), game=wanted.game, seats=wanted.seats, options=dict(wanted.chosen()),
             language=wanted.language, level=wanted.level, clock=wanted.clock, pause=wanted.pause, listed=wanted.listed,
@@ -150,43 +204,58 @@ class House:
 
     # Finding tables.
 
-    async def find(self, name: str, *, wake: bool = True) -> LiveTable | None:
+    async def find(self, name: str, asker: Asker = BY_HOUSE, *, wake: bool = True) -> LiveTable | None:
         """Give a table, from memory or from disk; None if there is none. One that is only looked at need not wake.
 
         A table whose journal cannot be followed is refused.
-        However many ask at once, a table is loaded once. Whoever asked goes on before anything else can change it.
+        However many ask at once, a table is loaded once, in the turn of whoever asked first. Whoever asked goes on
+        before anything else can change it.
         """
         if not (name.isalnum() and len(name) < LONGEST_TABLE_ID):
             return None
         while (live := self.tables.get(name)) is None:
-            if not await self._loaded(name):
+            if not await self._loaded(name, asker):
                 return None
         if wake:
             live.wake()
+            if live.near is not None:
+                await live.near.fresh()
+                # Where it was dropped meanwhile, whoever comes next loads it; this one is told to come again.
         return live
 
-    async def _loaded(self, name: str) -> bool:
+    async def _loaded(self, name: str, asker: Asker) -> bool:
         """Wait until a table is in memory; False if there is none."""
         loading = self.loading.get(name)
+        first = loading is None
         if loading is None:
-            loading = self.loading[name] = self.loop.create_task(self._load(name))
+            loading = self.loading[name] = self.loop.create_task(self._load(name, asker))
             loading.add_done_callback(lambda _: self.loading.pop(name))
-        # One who goes does not take the table from the others.
-        return await asyncio.shield(loading)
+        try:
+            # One who goes does not take the table from the others.
+            return await asyncio.shield(loading)
+        except NotNow as refused:
+            if first or refused.refusal.key != "busy":
+                raise
+        # Whoever asked first waits for too much already; this one may not.
+        return await self._loaded(name, asker)
 
-    async def _load(self, name: str) -> bool:
+    async def _load(self, name: str, asker: Asker) -> bool:
         if name in self.damaged:
             raise NotNow("table-damaged")
         entries = await self.store.entries(name)
         if not entries:
             return False
         try:
-            table = await self.loop.run_in_executor(self.loader, folded, name, entries)
+            table = await done_by(self.queues.loading, asker, _made_ready, name, entries)
+        except NotNow:
+            raise
         except Exception:
             log.exception("the journal of table %s cannot be followed", name)
             self.damaged.add(name)
             raise NotNow("table-damaged") from None
-        self.tables[name] = LiveTable(self, table)
+        live = self.tables[name] = LiveTable(self, table)
+        if self.neighbours is not None:
+            live.near = self.neighbours.meet(live)
         return True
 
     async def _resume(self) -> None:
@@ -207,23 +276,33 @@ class House:
     async def _tidy_for_ever(self) -> None:
         while True:
             await asyncio.sleep(TIDY_EVERY)
-            try:
-                await tidy(self)
-            except Exception:
-                log.exception("tidying failed")
+            await tidy(self)
 
     async def close(self) -> None:
         """Close the house: every socket is closed, everything is on disk."""
+        self.watchdog.stop()
         for task in (*self.chores, *self.loading.values()):
             task.cancel()
         for live in [*self.tables.values()]:
             live.close(codes.GOING_AWAY, "the house closes")
         await self.store.drain()
+        for live in [*self.tables.values()]:
+            # One that was being saved has gone on meanwhile.
+            live.scheduler.stop()
+        if self.neighbours is not None:
+            await self.neighbours.close()
         self.reviews.close()
-        for workers in (self.thinkers, self.coaches):
-            workers.dismiss()
-        self.loader.shutdown(cancel_futures=True)
+        self.queues.close()
         await self.store.close()
+
+
+def _made_ready(name: str, entries: Sequence[str]) -> Table:
+    """Make a table from its journal, and the voices that speak at it: both take too long for the event loop."""
+    table = folded(name, entries)
+    title = table.playing().game.title if table.match else games.get(table.settings.game).title
+    for language in LANGUAGES:
+        voice(language, title)
+    return table
 
 
 async def open_house(settings: Settings, make_house: MakeHouse = House) -> House:
@@ -231,5 +310,9 @@ async def open_house(settings: Settings, make_house: MakeHouse = House) -> House
     metrics = Metrics()
     store = await open_store(settings, metrics.entries.inc)
     house = make_house(settings, store, metrics)
-    await house.start()
+    try:
+        await house.start()
+    except Exception:
+        await house.close()
+        raise
     return house

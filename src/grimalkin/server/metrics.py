@@ -17,6 +17,7 @@ class Metrics:
         self.opened = count("tables_opened", "Tables opened")
         self.connections = gauge("connections", "Open sockets")
         self.tables = gauge("tables_in_memory", "Tables in memory")
+        self.longest_step = gauge("longest_step_seconds", "Longest step of the event loop since this was last read")
         self.commits = gauge("commits", "Transactions on disk")
 
     def text(self) -> bytes:

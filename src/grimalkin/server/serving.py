@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
+import ctypes
 import logging
 import signal
 import socket
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import uvicorn
 
+from grimalkin.server.collecting import collector
 from grimalkin.server.net.app import App
 from grimalkin.server.net.hosts import ANY
 from grimalkin.server.net.patience import Doorkeeper, bound
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 REOPEN = getattr(signal, "SIGUSR2", None)
 """The signal to open again in place, by code that is new since; Windows has none."""
+WINDOW_CLOSED = getattr(signal, "SIGHUP", None)
+"""A terminal has gone with the house in it; who starts it by `nohup` wants it to stay."""
 CLOSE_PATIENCE = 5
 """Seconds that open connections have to end, when the server stops."""
 EXCLUSIVE = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
@@ -35,21 +38,26 @@ KEEP_ALIVE = 65
 """Seconds that an idle HTTP connection stays open: longer than clients keep one, or they ask just as it closes."""
 SWITCH_INTERVAL = 0.0005
 """Seconds after which a thread that waits for the interpreter gets it: one that has committed must not wait long."""
-ALLOCATIONS = 10_000
-"""Objects made and kept after which the collector looks for cycles among the new ones."""
 DESCRIPTORS = 65_536
 """File descriptors that a house wants; more would only let more memory be used."""
+M_ARENA_MAX, ARENAS = -8, 2
+"""The option of glibc's allocator, and how many places of memory threads share."""
 ORDINARY = "websockets-sansio"
 """What uvicorn carries websockets by where there is no fast path."""
 
 
 def tune_process() -> None:
-    """Let threads take turns quickly, and keep the collector from walking through all modules again and again."""
+    """Let threads take turns quickly, and keep the collector from walking through all of memory again and again."""
     allow_descriptors()
+    share_memory()
     sys.setswitchinterval(SWITCH_INTERVAL)
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(ALLOCATIONS, 10, 10)
+    collector.begin()
+
+
+def share_memory() -> None:
+    """Let all threads take memory from the same few places, where the C library keeps one for each: it comes back."""
+    with contextlib.suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).mallopt(M_ARENA_MAX, ARENAS)
 
 
 def allow_descriptors() -> None:
@@ -109,6 +117,10 @@ class Serving(uvicorn.Server):
         self.again = False
         """Whether it closes only to open again."""
 
+    def stop(self) -> None:
+        """Close in good order."""
+        self.should_exit = True
+
     def reopen(self) -> None:
         """Close in good order, to open again."""
         self.again = self.should_exit = True
@@ -125,6 +137,8 @@ class Serving(uvicorn.Server):
             log.info("the house is open at port %d", self.config.port)
             if REOPEN is not None:
                 asyncio.get_running_loop().add_signal_handler(REOPEN, self.reopen)
+            if WINDOW_CLOSED is not None and signal.getsignal(WINDOW_CLOSED) is not signal.SIG_IGN:
+                asyncio.get_running_loop().add_signal_handler(WINDOW_CLOSED, self.stop)
             self.opened()
 
 
@@ -153,7 +167,7 @@ def _for_proxies(settings: Settings) -> Settings:
 def serve(
     settings: Settings, at: socket.socket, opened: Callable[[], None] = lambda: None, *, proxies: Sequence[str] = ()
 ) -> bool:
-    """Serve until told to stop by Ctrl-C or SIGTERM, or to open again (SIGUSR2); say whether to open again.
+    """Serve until told to stop by Ctrl-C, SIGTERM or SIGHUP, or to open again (SIGUSR2); say whether to open again.
 
     What keeps a house from opening is raised.
     """

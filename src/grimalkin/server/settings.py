@@ -25,16 +25,22 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Over HTTP from one address, with four times as many at once."""
     messages_a_second: Annotated[float, Meta(gt=0)] = 15
     """On one connection, with four times as many at once; a client that goes on is disconnected."""
-    pictures_a_second: Annotated[float, Meta(gt=0)] = 5
+    snapshots_a_second: Annotated[float, Meta(gt=0)] = 5
     """Snapshots to one address, with twenty times as many at once: a client that joins is shown the whole table."""
     chats_a_minute: Annotated[float, Meta(gt=0)] = 20
+    """Things said at tables by one seat, with as many at once."""
+    asks_a_minute: Annotated[float, Meta(gt=0)] = 6
+    """To be let in at tables, from one address, with as many at once."""
     hints_a_minute: Annotated[float, Meta(gt=0)] = 12
+    """Asked of the coach by one seat, with as many at once."""
     reviews_a_minute: Annotated[float, Meta(gt=0)] = 6
     """Of matches that nobody has asked about before, from one address."""
     viewers: Count = 100
     """Connections to one table."""
     tables: Count = 20_000
     """Open at one time."""
+    changes_a_minute: Annotated[float, Meta(gt=0)] = 120
+    """Of a table beside its match: names, seats, settings, cuts; with half as many at once."""
     bad_messages: Count = 50
     """On one connection, after which it is closed."""
 
@@ -44,7 +50,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     data: str = ""
     """The folder of the database; where none is named, `grimalkin where` says which it is."""
+    database: Annotated[str, Meta(min_length=1)] = "sqlite"
+    """Which database: a module of `server/store`, and after a colon what that needs to know; `sqlite`, or the address
+    of a PostgreSQL that several nodes share, such as postgresql://user@host/name."""
     limits: Limits = Limits()
+    """How much one address, one connection or one house may have."""
     grace: Seconds = 45
     """Seconds that an absent player is waited for, before a bot plays for the seat while others wait."""
     silence: Seconds = 30
@@ -63,6 +73,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds after closing when the journal of a table is deleted; records of finished matches stay."""
     unload: Seconds = 60
     """Seconds that a table stays in memory while nobody is at it."""
+    disk_reserve: Annotated[int, Meta(ge=0)] = 256 * 2**20
+    """Bytes that must be free on the disk for new tables to be opened; those that are open go on."""
+    watchdog: Seconds = 0
+    """Seconds that one step of the event loop may take before the log says who held it; 0 for no such lines."""
     thinkers: Count = 2
     """Bots that think at one time."""
     metrics: bool = False

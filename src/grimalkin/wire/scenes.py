@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from grimalkin.scene import in_words
-from grimalkin.wire.messages import OwnUpdate
-from grimalkin.wire.views import Held, Share, changes, whole
+from grimalkin.wire.matches import OwnUpdate
+from grimalkin.wire.views import HeldView, ShareView, changes, whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from grimalkin import scene
-    from grimalkin.rules import Event, Holding
+    from grimalkin.rules import Holding
     from grimalkin.scene import Difference, Scene, Speaker, Viewer
-    from grimalkin.wire.views import Happening, Holds
+    from grimalkin.wire.views import Holds
 
 Fields = dict[str, Any]
 """Fields of a message by name; those that are missing have their usual value."""
@@ -33,7 +33,7 @@ def snapshot(shown: Scene, viewer: Viewer, speaker: Speaker | None, *, events: b
         "holds": {each.place: _held(each) for each in words.holds} if words else {},
         "legal": " ".join(shown.legal),
         "prompt": words.prompt if words else "",
-        "events": [happening(event) for event in shown.events] if events else [],
+        "events": [event.data() for event in shown.events] if events else [],
         "rounds": shown.rounds,
         "ended": shares(shown.ended),
         "scored": shown.scored,
@@ -42,8 +42,9 @@ def snapshot(shown: Scene, viewer: Viewer, speaker: Speaker | None, *, events: b
 
 def update(change: Difference, viewer: Viewer, speaker: Speaker | None, *, events: bool = True) -> Fields:
     """Write what has changed in a viewer's scene: fields of an `Update`, without what is for the viewer alone."""
+    counted = change.rounds.added if change.rounds else ()
     return {
-        "events": [happening(event) for event in change.events] if events else [],
+        "events": [event.data() for event in change.events] if events else [],
         "said": [speaker.event(event, viewer) for event in change.events] if speaker else [],
         "zones": changes(change.zones),
         "holds": holds(change.holding, speaker) if speaker and change.holding else {},
@@ -51,8 +52,9 @@ def update(change: Difference, viewer: Viewer, speaker: Speaker | None, *, event
         "phase": change.phase or "",
         "round": change.round,
         "way": change.direction,
-        "scores": change.scores,
-        "rounds": change.rounds.added if change.rounds else (),
+        # The last round that was counted says the same.
+        "scores": None if counted and counted[-1] == change.scores else change.scores,
+        "rounds": counted,
         "kept": change.rounds.kept if change.rounds else None,
         "ended": shares(change.ended or ()),
     }
@@ -67,20 +69,15 @@ def frame(change: Difference, after: Scene, viewer: Viewer, speaker: Speaker | N
     return fields
 
 
-def happening(event: Event) -> Happening:
-    """Write an event as data."""
-    return {"k": event.key, **vars(event)}
-
-
 def holds(changed: Mapping[str, Holding | None], speaker: Speaker) -> Holds:
     """Say what holds now where something else held."""
     return {place: None if each is None else _held(speaker.holds(each)) for place, each in changed.items()}
 
 
-def _held(each: scene.Held) -> Held:
-    return Held(each.text, each.look, dict(each.facts))
+def _held(each: scene.Held) -> HeldView:
+    return HeldView(each.text, each.look, dict(each.facts))
 
 
-def shares(ended: Iterable[scene.Share]) -> tuple[Share, ...]:
+def shares(ended: Iterable[scene.Share]) -> tuple[ShareView, ...]:
     """Write how a match ended."""
-    return tuple(Share(*share) for share in ended)
+    return tuple(ShareView(*share) for share in ended)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from grimalkin.rules import Zone
-    from grimalkin.scene.difference import ZoneChange
+    from grimalkin.scene.difference import ZoneChanges
 
 Value = bool | int | str
 
@@ -48,8 +48,16 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A short public mark of the player's own key."""
     here: bool = False
     """Whether somebody is connected."""
+    host: bool = False
+    """Whether the host sits here."""
     stand_in: bool = False
-    """Whether a bot plays for the absent."""
+    """Whether a bot plays for the owner."""
+    bot_in: int = 0
+    """Seconds after which a bot plays for the absent, counted from when this is told."""
+    left: bool = False
+    """Whether the owner has left for good, and a bot plays on to the end of the match."""
+    again: bool = False
+    """Whether the owner would play again, after a match."""
     lent: bool = False
     auto: bool = False
     open_hands: bool = False
@@ -83,6 +91,10 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     record: str = ""
     """Where the last finished match is kept."""
     watchers: int = 0
+    tempo: str = "normal"
+    """How fast its bots play: `calm`, `normal` or `quick`."""
+    worn: bool = False
+    """Whether so much has happened that only the match goes on: another table must be opened for the next."""
 
 
 class ClockView(msgspec.Struct, frozen=True):
@@ -92,7 +104,7 @@ class ClockView(msgspec.Struct, frozen=True):
     reserve: tuple[float, ...]
 
 
-class Share(msgspec.Struct, frozen=True):
+class ShareView(msgspec.Struct, frozen=True):
     """How a match ended for a seat."""
 
     seat: int
@@ -100,7 +112,7 @@ class Share(msgspec.Struct, frozen=True):
     won: bool
 
 
-class Held(msgspec.Struct, frozen=True, omit_defaults=True):
+class HeldView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that holds now: what the top card asks for, how much room a pile has."""
 
     text: str
@@ -113,7 +125,7 @@ Happening = dict[str, Any]
 """An event: its name in `k`, and its fields."""
 Rounds = tuple[tuple[int, ...], ...]
 """The sums of all seats after each round that has been counted."""
-Holds = dict[str, Held | None]
+Holds = dict[str, HeldView | None]
 """What holds, by the place it is about; "" is the whole table. None: nothing any more."""
 
 
@@ -135,7 +147,7 @@ class SceneView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     events: list[Happening] = []
     """What happened last; while nobody is due, that is how the round was counted."""
     rounds: Rounds = ()
-    ended: tuple[Share, ...] = ()
+    ended: tuple[ShareView, ...] = ()
     scored: bool = True
     """Whether points are counted in this match."""
 
@@ -159,15 +171,12 @@ def whole(zones: Sequence[Zone]) -> Zones:
     return {_id(zone.name, zone.seat): shown(zone) for zone in zones}
 
 
-def changes(changed_zones: Iterable[ZoneChange]) -> Zones:
+def changes(changed_zones: ZoneChanges) -> Zones:
     """Say what has changed between two looks at the same table."""
-    return {_id(*name): _told(was, now) for name, was, now in changed_zones}
-
-
-def _told(was: Zone | None, now: Zone | None) -> Shown | None:
-    if now is None:
-        return None
-    return shown(now) if was is None else changed(was, now)
+    return {
+        _id(name, seat): None if now is None else shown(now) if was is None else changed(was, now)
+        for (name, seat), (was, now) in changed_zones.items()
+    }
 
 
 def _id(name: str, seat: int | None) -> str:

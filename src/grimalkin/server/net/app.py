@@ -10,7 +10,8 @@ from grimalkin.server.net.guard import guarded
 from grimalkin.server.net.http import make_http
 from grimalkin.server.net.sockets import FAST_SOCKET
 from grimalkin.server.net.table_socket import table_socket
-from grimalkin.server.pages.static import Static
+from grimalkin.server.pages.previews import origin_of, preview_of, tags
+from grimalkin.server.pages.static import static_files
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -32,7 +33,7 @@ class App:
         self.make_house = make_house
         self.house: House | None = None
         self.http: Litestar | None = None
-        self.static = Static()
+        self.static = static_files()
         self.failure: Exception | None = None
         """Why the house could not open."""
 
@@ -64,8 +65,17 @@ class App:
                 }
             await send(message)
 
-        if self.http is not None and not await self.static.answered(scope, send):
+        preview = await self._preview(scope) if self.static.is_page(scope["path"]) else b""
+        if self.http is not None and not await self.static.answered(scope, send, preview):
             await self.http(scope, receive, send_built)  # type: ignore[arg-type] # its types are narrower than ASGI's
+
+    async def _preview(self, scope: dict[str, Any]) -> bytes:
+        """Write what messengers show of a page."""
+        if self.house is None:
+            return b""
+        accepted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
+        preview = await preview_of(self.house, scope["path"], accepted)
+        return tags(preview, origin_of(scope), scope["path"], self.static.build)
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()

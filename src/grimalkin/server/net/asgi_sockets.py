@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from grimalkin.server import codes
-from grimalkin.server.net.sockets import CLOSE_PATIENCE, LONGEST_MESSAGE, LONGEST_QUEUE
+from grimalkin.server.net.sockets import CLOSE_PATIENCE, LONGEST_MESSAGE, LONGEST_QUEUE, LONGEST_WAIT
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -33,6 +33,8 @@ class AsgiSocket:
         self._receive, self._send = receive, send
         self._waiting: deque[bytes] = deque()
         """What the client has not taken yet."""
+        self._behind = 0
+        """The bytes of it."""
         self._more = asyncio.Event()
         """Whether there is something to send, or to close."""
         self._ending: tuple[int, str] | None = None
@@ -51,8 +53,9 @@ class AsgiSocket:
         if self.closing:
             return
         self._waiting.append(text)
+        self._behind += len(text)
         self._more.set()
-        if len(self._waiting) > LONGEST_QUEUE:
+        if len(self._waiting) > LONGEST_QUEUE or (len(self._waiting) > 1 and self._behind > LONGEST_WAIT):
             self._waiting.clear()
             self.close(codes.SLOW, "too slow")
 
@@ -109,7 +112,9 @@ class AsgiSocket:
                     self._more.clear()
                     await self._more.wait()
                     continue
-                await self._send({"type": "websocket.send", "text": self._waiting.popleft().decode()})
+                text = self._waiting.popleft()
+                self._behind -= len(text)
+                await self._send({"type": "websocket.send", "text": text.decode()})
             code, reason = self._ending
             await self._send({"type": "websocket.close", "code": code, "reason": reason})
         except Exception:  # whatever a server raises for a client that is gone

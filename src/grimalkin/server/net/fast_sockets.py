@@ -19,7 +19,14 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]  # what its o
 from uvicorn.protocols.utils import get_local_addr, get_remote_addr, is_ssl
 
 from grimalkin.server import codes
-from grimalkin.server.net.sockets import CLOSE_PATIENCE, FAST_SOCKET, LONGEST_MESSAGE, LONGEST_QUEUE, MOST_EARLY
+from grimalkin.server.net.sockets import (
+    CLOSE_PATIENCE,
+    FAST_SOCKET,
+    LONGEST_MESSAGE,
+    LONGEST_QUEUE,
+    LONGEST_WAIT,
+    MOST_EARLY,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +48,10 @@ COPIED, HEADER = 4096, 14
 class FastSocket(WSListener):
     """An open websocket of picows."""
 
-    def __init__(self, opened: Callable[[], None]) -> None:
+    nothing = staticmethod(lambda *_: False)
+    """What a socket does that is gone."""
+
+    def __init__(self, opened: Callable[[], object]) -> None:
         self.opened = opened
         self.early: list[bytes] = []
         """Messages that came before anybody listened."""
@@ -56,6 +66,8 @@ class FastSocket(WSListener):
         self._text, self._size = True, 0
         self._waiting: deque[bytes] | None = None
         """What is to be sent once a slow client takes more; None if it is not slow."""
+        self._behind = 0
+        """The bytes of it."""
         self._dropping: asyncio.TimerHandle | None = None
 
     def listen(self, receive: Callable[[bytes], object], pinged: Callable[[], bool]) -> None:
@@ -79,7 +91,8 @@ class FastSocket(WSListener):
             self._put(text)
             return
         self._waiting.append(text)
-        if len(self._waiting) > LONGEST_QUEUE:
+        self._behind += len(text)
+        if len(self._waiting) > LONGEST_QUEUE or (len(self._waiting) > 1 and self._behind > LONGEST_WAIT):
             self._waiting.clear()
             self.close(codes.SLOW, "too slow")
 
@@ -169,6 +182,12 @@ class FastSocket(WSListener):
             self._dropping.cancel()
         if not self.gone.done():
             self.gone.set_result(None)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Know nobody any more: who know each other wait for the collector."""
+        self._transport, self._waiting = None, None
+        self.opened = self.receive = self.pinged = self.nothing
 
     def pause_writing(self) -> None:
         """Keep messages back while the client takes none."""
@@ -179,7 +198,9 @@ class FastSocket(WSListener):
         """Send what was kept back, until the client takes no more again."""
         waiting, self._waiting = self._waiting, None
         while waiting and self._waiting is None:
-            self._put(waiting.popleft())
+            text = waiting.popleft()
+            self._behind -= len(text)
+            self._put(text)
         if waiting:
             self._waiting = waiting
 

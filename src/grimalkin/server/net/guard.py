@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from grimalkin.server.net.addresses import address_of
+from grimalkin.server.addresses import address_of
 from grimalkin.server.net.hosts import is_ours
 from grimalkin.server.tables.sentences import voice
 from grimalkin.text.languages import of_header
@@ -55,6 +55,9 @@ async def guarded(
     if scope["method"] not in {"GET", "HEAD"} and foreign(house, scope):
         await _refuse(scope, send_guarded, 403, "other-site")
         return
+    if _two_lengths(scope):
+        await _refuse(scope, send_guarded, 400, "two-lengths", (b"connection", b"close"))
+        return
     address = address_of(scope)
     if scope["path"] != "/healthz" and not house.requests.take(address, house.now()):
         await _refuse(scope, send_guarded, 429, "too-many-requests")
@@ -63,19 +66,30 @@ async def guarded(
 
 
 async def _refuse(
-    scope: dict[str, Any], send: Callable[[dict[str, Any]], Awaitable[None]], status: int, key: str
+    scope: dict[str, Any],
+    send: Callable[[dict[str, Any]], Awaitable[None]],
+    status: int,
+    key: str,
+    *more: tuple[bytes, bytes],
 ) -> None:
     language = of_header(dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1"))
     body = msgspec.json.encode(Problem(key, voice(language).say(f"refused-{key}")))
-    headers = [(b"content-type", b"application/json"), (b"retry-after", b"2")]
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"2"), *more]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
+
+
+def _two_lengths(scope: dict[str, Any]) -> bool:
+    """Say whether a request tells its length in two ways: a proxy before us may believe the other one."""
+    return {b"content-length", b"transfer-encoding"} <= {name for name, _ in scope["headers"]}
 
 
 def foreign(house: House, scope: dict[str, Any]) -> bool:
     """Say whether a request comes from a page of another site."""
     headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
     origin = headers.get(b"origin")
+    if not origin and headers.get(b"sec-fetch-site") == "cross-site":
+        return True
     if not origin or origin in house.settings.origins:
         return False
     try:

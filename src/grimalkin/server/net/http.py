@@ -5,43 +5,33 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from litestar import Litestar, MediaType, Request, Response, get, post
-from litestar.concurrency import sync_to_thread
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import OpenAPIType, Schema
-from litestar.params import FromPath, Parameter
+from litestar.params import Body, FromPath, Parameter
 
 from grimalkin import __version__, games
 from grimalkin.rules import Refused
 from grimalkin.scene import OPEN
-from grimalkin.server.net.addresses import address_of
+from grimalkin.server.addresses import address_of
+from grimalkin.server.net.described import described, without_ellipsis
+from grimalkin.server.net.packing import LEVEL, PACKED, WORTH_PACKING, answered, asker_of, kept
 from grimalkin.server.net.problems import bad_request, failed, known_language, not_text, refused, too_deep
-from grimalkin.server.pages.books import game_info, rulebook_info
+from grimalkin.server.pages.books import all_games, rulebook_info
 from grimalkin.server.pages.lessons import lesson_info
-from grimalkin.server.pages.lobby import lobby
-from grimalkin.server.pages.records import proved, replayed
+from grimalkin.server.pages.lobby import listed_view, lobby
+from grimalkin.server.pages.records import proved, replay_to_send
 from grimalkin.server.pages.reviews import review_info
 from grimalkin.server.pages.visits import visits_routes
 from grimalkin.server.people.tokens import SHORTEST_KEY, player_id
 from grimalkin.server.refusals import NotNow
 from grimalkin.text.languages import FALLBACK, LANGUAGES
-from grimalkin.wire.lobby import (
-    Board,
-    GameInfo,
-    Health,
-    LessonInfo,
-    Lobby,
-    NewTable,
-    Opened,
-    Past,
-    PlayerInfo,
-    Proof,
-    Replay,
-    RulebookInfo,
-    Standing,
-)
+from grimalkin.wire.games import GameInfo, RulebookInfo
+from grimalkin.wire.lobby import Health, Lobby, NewTable, OpenedTable
+from grimalkin.wire.people import Board, Past, PlayerInfo, Standing
+from grimalkin.wire.records import LessonInfo, Proof, Replay
 from grimalkin.wire.review import ReviewInfo
 from grimalkin.wire.views import TableView
 
@@ -61,8 +51,9 @@ LEADERS, HISTORY = 100, 200
 
 def make_http(house: House) -> Litestar:
     """Make the HTTP side of a house."""
+    handlers = [*_tables(house), *_games(house), *_records(house), *_players(house), *_figures(house)]
     http = Litestar(
-        [*_tables(house), *_games(), *_records(house), *_players(house), *_figures(house), *visits_routes(house)],
+        described([*handlers, *visits_routes(house)]),
         openapi_config=OpenAPIConfig(
             title="Grimalkin", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
@@ -76,14 +67,17 @@ def make_http(house: House) -> Litestar:
         },
         logging_config=None,
         request_max_body_size=16_384,
-        # A replay is much the same place after place: it shrinks to a tenth even by the quickest way.
-        compression_config=CompressionConfig(backend="gzip", minimum_size=4096, gzip_compress_level=1),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=WORTH_PACKING, gzip_compress_level=LEVEL, exclude_opt_key=PACKED
+        ),
         debug=False,
     )
     schemas = http.openapi_schema.components.schemas
     if schemas is not None:
+        for schema in schemas.values():
+            without_ellipsis(schema)
         # The reader refuses unknown fields, and the schema must say so.
-        for strict in ("NewTable", "Visits", "Seated", "Link"):
+        for strict in ("NewTable", "Visits", "RememberedSeat", "Link"):
             schemas[strict].additional_properties = False
         # Which languages there are is known only when the house opens.
         (schemas["NewTable"].properties or {})["language"] = Schema(
@@ -96,7 +90,7 @@ def _tables(house: House) -> list[HTTPRouteHandler]:
     """Open and find tables."""
 
     @post("/api/tables", status_code=201, tags=["tables"])
-    async def open_table(data: NewTable, request: Request[Any, Any, Any]) -> Opened:
+    async def open_table(data: Annotated[NewTable, Body()], request: Request[Any, Any, Any]) -> OpenedTable:
         """Open a table; the answer holds the only copy of its tokens."""
         request.state.game = data.game if data.game in games.found() else ""
         return await house.open(data, address_of(dict(request.scope)))
@@ -107,33 +101,37 @@ def _tables(house: House) -> list[HTTPRouteHandler]:
         return await lobby(house)
 
     @get("/api/tables/{table:str}", tags=["tables"])
-    async def show_table(table: FromPath[str]) -> TableView:
+    async def show_table(table: FromPath[str], request: Request[Any, Any, Any]) -> TableView:
         """Show a table that is listed."""
-        live = await house.find(table, wake=False)
-        if live is None or not live.table.settings.listed:
+        view = await listed_view(house, table, asker_of(request))
+        if view is None:
             raise NotNow("no-such-table")
-        return live.audience.view()
+        return view
 
     return [open_table, list_tables, show_table]
 
 
-def _games() -> list[HTTPRouteHandler]:
+def _games(house: House) -> list[HTTPRouteHandler]:
     """Say what there is to play."""
 
-    @get("/api/games", tags=["games"])
-    async def list_games(language: Language = FALLBACK) -> list[GameInfo]:
+    @get("/api/games", opt={PACKED: True}, tags=["games"])
+    async def list_games(request: Request[Any, Any, Any], language: Language = FALLBACK) -> Response[list[GameInfo]]:
         """List the games, with what a table may choose."""
-        return [game_info(game, language) for game in games.found().values()]
+        return await kept(house, request, all_games, language)
 
-    @get("/api/games/{game:str}/rulebook", tags=["games"])
-    async def rulebook(game: FromPath[str], language: Language = FALLBACK) -> RulebookInfo:
+    @get("/api/games/{game:str}/rulebook", opt={PACKED: True}, tags=["games"])
+    async def rulebook(
+        game: FromPath[str], request: Request[Any, Any, Any], language: Language = FALLBACK
+    ) -> Response[RulebookInfo]:
         """Give a rulebook, clause by clause."""
-        return rulebook_info(games.get(game), language)
+        return await kept(house, request, rulebook_info, games.get(game), language)
 
-    @get("/api/games/{game:str}/lesson", sync_to_thread=True, tags=["games"])
-    def lesson(game: FromPath[str], language: Language = FALLBACK) -> LessonInfo:
+    @get("/api/games/{game:str}/lesson", opt={PACKED: True}, tags=["games"])
+    async def lesson(
+        game: FromPath[str], request: Request[Any, Any, Any], language: Language = FALLBACK
+    ) -> Response[LessonInfo]:
         """Give a first game that teaches: a match to play along with, and what is explained on the way."""
-        return lesson_info(games.get(game), language)
+        return await kept(house, request, lesson_info, games.get(game), language)
 
     return [list_games, rulebook, lesson]
 
@@ -142,44 +140,49 @@ def _records(house: House) -> list[HTTPRouteHandler]:
     """Give finished matches."""
 
     async def _record(name: str) -> KeptRecord:
-        kept = await house.store.record(name)
-        if kept is None:
+        stored = await house.store.record(name)
+        if stored is None:
             raise NotNow("no-such-record")
-        return kept
+        return stored
 
     @get("/api/records/{record:str}", media_type=MediaType.TEXT, tags=["records"])
     async def record_text(record: FromPath[str]) -> Response[str]:
         """Download the record of a finished match: a text that anyone can read, replay and verify."""
-        kept = await _record(record)
-        name = f'attachment; filename="{kept.id}.grimalkin"'
-        return Response(kept.record, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
+        stored = await _record(record)
+        name = f'attachment; filename="{stored.id}.grimalkin"'
+        return Response(stored.record, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
 
-    @get("/api/records/{record:str}/replay", tags=["records"])
+    @get("/api/records/{record:str}/replay", opt={PACKED: True}, tags=["records"])
     async def replay(
         record: FromPath[str],
+        request: Request[Any, Any, Any],
         seat: Viewer = None,
         *,
         open: bool = False,  # noqa: A002
         language: Language = FALLBACK,
-    ) -> Replay:
+    ) -> Response[Replay]:
         """Replay a finished match as a seat or a spectator knew it then, or with all cards open."""
-        kept = await _record(record)
-        return await sync_to_thread(replayed, kept.id, kept.record, OPEN if open else seat, language)
+        stored = await _record(record)
+        return await answered(
+            house, request, replay_to_send, stored.id, stored.record, OPEN if open else seat, language
+        )
 
-    @get("/api/records/{record:str}/proof", tags=["records"])
-    async def proof(record: FromPath[str], language: Language = FALLBACK) -> Proof:
+    @get("/api/records/{record:str}/proof", opt={PACKED: True}, tags=["records"])
+    async def proof(
+        record: FromPath[str], request: Request[Any, Any, Any], language: Language = FALLBACK
+    ) -> Response[Proof]:
         """Check a record: every line by the law, every shuffle by the secret that was promised."""
-        kept = await _record(record)
-        return await sync_to_thread(proved, kept.id, kept.record, language)
+        stored = await _record(record)
+        return await answered(house, request, proved, stored.id, stored.record, language)
 
-    @get("/api/records/{record:str}/review", tags=["records"])
+    @get("/api/records/{record:str}/review", opt={PACKED: True}, tags=["records"])
     async def review(
         record: FromPath[str], request: Request[Any, Any, Any], language: Language = FALLBACK
-    ) -> ReviewInfo:
+    ) -> Response[ReviewInfo]:
         """Ask the coach about a match: chances over its course, turning points, luck and play. The first takes long."""
-        kept = await _record(record)
-        found = await house.reviews.of(kept.id, kept.record, address_of(dict(request.scope)))
-        return review_info(kept.id, found, language)
+        stored = await _record(record)
+        found = await house.reviews.of(stored.id, stored.record, asker_of(request))
+        return await answered(house, request, review_info, stored.id, found, language)
 
     return [record_text, replay, proof, review]
 
@@ -216,7 +219,8 @@ def _figures(house: House) -> list[HTTPRouteHandler]:
     @get("/healthz", tags=["house"])
     async def health() -> Health:
         """Say that the house is open."""
-        return Health("ok", __version__, {"tables": len(house.tables), "commits": house.store.commits})
+        figures = {"tables": len(house.tables), "commits": house.store.commits}
+        return Health("ok", __version__, figures, tuple(house.warnings.values()))
 
     @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
     async def metrics(request: Request[Any, Any, Any]) -> bytes:
@@ -225,6 +229,7 @@ def _figures(house: House) -> list[HTTPRouteHandler]:
             raise NotFoundException
         house.metrics.tables.set(len(house.tables))
         house.metrics.commits.set(house.store.commits)
+        house.metrics.longest_step.set(house.watchdog.take_longest())
         return house.metrics.text()
 
     return [health, metrics]

@@ -8,22 +8,29 @@ request is there with its body. A connection that becomes a table's socket is co
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING, Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from grimalkin.server.net.addresses import address_of
+from grimalkin.server.addresses import address_of
 from grimalkin.server.net.sockets import CLOSE_PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+log = logging.getLogger(__name__)
+log.setLevel(logging.ERROR)
+"""Of uvicorn's HTTP. What is no request at all is refused, and not logged: whoever sends it could fill a disk."""
 LATE = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 CROWDED = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\nretry-after: 2\r\ncontent-length: 0\r\n\r\n"
 """Nothing is known yet of who asks, and in what language: a status says enough."""
 WAITED_FOR = (h11.IDLE, h11.SEND_BODY)
 """States of a client that owes a request, or the rest of one."""
+CLOSING = (b"connection", b"close")
+LAST_CALL = 0.2
+"""Seconds for requests that are on their way when the server closes: bytes that nobody reads reset a connection."""
 
 
 class Doorkeeper:
@@ -55,9 +62,12 @@ class PatientProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         """Begin to wait for a request; turn away one who has too many connections."""
         super().connection_made(transport)
+        self.logger = log
+        self.untaken = 0
         self.late: asyncio.TimerHandle | None = None
         self.counted = ""
         self.heard = False
+        self.ending = False
         client = self.client[0] if self.client else ""
         if client and client not in self.door.proxies:
             self.counted = address_of({"client": self.client})
@@ -70,12 +80,25 @@ class PatientProtocol(H11Protocol):
         """Take bytes, and see whether more are owed."""
         self.heard = True
         super().data_received(data)
+        if self.ending and self.cycle is not None and CLOSING not in self.cycle.default_headers:
+            self.cycle.default_headers = [*self.cycle.default_headers, CLOSING]
         self._watch()
 
     def on_response_complete(self) -> None:
         """Wait for the next request, by uvicorn's own timer; of one that has begun, by ours."""
         super().on_response_complete()
         self._watch()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Hang up where nothing more is asked; on one who does not take its answer, when it takes nothing any more."""
+        before, self.untaken = self.untaken, self.transport.get_write_buffer_size()
+        if not self.untaken:
+            super().timeout_keep_alive_handler()
+        elif self.untaken == before:
+            self.transport.abort()
+        else:
+            again = self.timeout_keep_alive_handler
+            self.timeout_keep_alive_task = self.loop.call_later(self.timeout_keep_alive, again)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection over."""
@@ -90,6 +113,19 @@ class PatientProtocol(H11Protocol):
             super().send_400_response(msg)
         else:
             self.transport.close()
+
+    def shutdown(self) -> None:
+        """End, when the server closes; one that seems to ask nothing may have asked just now, and is still heard."""
+        self.ending = True
+        if self.cycle is None or self.cycle.response_complete:
+            # By two rounds of the loop: what is there by then is read, however late the loop is.
+            self.loop.call_later(LAST_CALL, self.loop.call_soon, self.loop.call_soon, self._hang_up)
+        else:
+            super().shutdown()
+
+    def _hang_up(self) -> None:
+        if not self.transport.is_closing() and self.transport.get_protocol() is self:
+            super().shutdown()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget it."""

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 NOT_FOUND = {"no-such-table", "table-damaged", "no-such-record", "no-such-game", "no-such-lesson", "no-such-rulebook"}
-TOO_MANY = {"too-many-tables", "too-many-requests", "house-full"}
+TOO_MANY = {"too-many-tables", "too-many-requests", "house-full", "disk-full", "busy"}
+AWAY = {"database-away"}
+"""Another node may do better, and a proxy asks it."""
 KEYS = {404: "not-found", 405: "bad-method", 413: "too-large"}
 """What Litestar itself refuses; whatever else it finds wrong is a bad request."""
 
@@ -37,7 +39,7 @@ async def known_language(request: Request[Any, Any, Any]) -> None:
 def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
     """Say why not, in the client's language."""
     why, text = error.refusal, refusal(error, _language(request), getattr(request.state, "game", ""))
-    status = 404 if why.key in NOT_FOUND else 429 if why.key in TOO_MANY else 400
+    status = 404 if why.key in NOT_FOUND else 429 if why.key in TOO_MANY else 503 if why.key in AWAY else 400
     return Response(Problem(why.key, text, why.clause), status_code=status)
 
 

@@ -8,6 +8,8 @@ LONGEST_MESSAGE = 4096
 """Bytes that a client may send in one message; the protocol needs less (`wire.requests`)."""
 LONGEST_QUEUE = 500
 """Messages that may wait for a slow client before it is disconnected; it comes back and is told what it missed."""
+LONGEST_WAIT = 2 * 2**20
+"""Bytes of messages that may wait for it: of a long match each snapshot is long."""
 MOST_EARLY = 64
 """Messages that a client may send before its table is loaded: it joins, and waits for the answer."""
 CLOSE_PATIENCE = 5.0

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from grimalkin.rules import Refused
 from grimalkin.server import codes
-from grimalkin.server.net.addresses import address_of
+from grimalkin.server.addresses import address_of
+from grimalkin.server.fairness import Asker
 from grimalkin.server.net.guard import foreign
 from grimalkin.server.net.hosts import is_ours
 from grimalkin.server.tables.connection import Connection
-from grimalkin.wire import BadMessage, messages, read
+from grimalkin.server.tables.sentences import voice
+from grimalkin.server.tables.state import LiveState
+from grimalkin.wire import BadMessage, arrival, envelope, read
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,6 +27,8 @@ if TYPE_CHECKING:
     Scope = dict[str, Any]
 
 PATH = "/table/"
+PASSING = {"busy", "database-away"}
+"""Refusals after which coming back is of use."""
 RECHECK = 0.01
 """Seconds after the moment when a silent connection is due to be closed: timers may be a little early."""
 
@@ -37,8 +43,12 @@ async def table_socket(house: House, scope: Scope, socket: Socket) -> None:
         return
     with _counted(house, address):
         try:
-            live = await house.find(scope["path"].removeprefix(PATH))
-        except Refused:
+            live = await house.find(scope["path"].removeprefix(PATH), Asker(address))
+        except Refused as refused:
+            if refused.refusal.key in PASSING:
+                socket.close(codes.TRY_AGAIN, "try again")
+                await socket.gone
+                return
             live = None
         if live is None:
             socket.close(codes.NOT_FOUND, "there is no such table")
@@ -76,18 +86,20 @@ async def _serve(house: House, live: LiveTable, connection: Connection) -> None:
     connection.silence_timer = house.loop.call_later(house.settings.silence, check_silence, house, connection)
     try:
         connection.socket.listen(
-            lambda text: _receive(house, live, connection, text), lambda: _within_rate(house, connection)
+            partial(_receive, house, live, connection), lambda: _within_rate(connection, house.now())
         )
         await connection.socket.gone
     finally:
         connection.silence_timer.cancel()
-        live.audience.leave(connection)
+        if live.state is not LiveState.DROPPED:
+            live.visitors.forget(connection)
+            live.audience.leave(connection)
 
 
 def _receive(house: House, live: LiveTable, connection: Connection, text: bytes) -> None:
     """Read one message, and pass the request on."""
-    connection.last_received = house.now()
-    if not _within_rate(house, connection):
+    connection.last_received = now = house.now()
+    if not _within_rate(connection, now):
         return
     try:
         request = read(text)
@@ -100,14 +112,16 @@ def _receive(house: House, live: LiveTable, connection: Connection, text: bytes)
 def _refuse_bad(house: House, live: LiveTable, connection: Connection, bad: BadMessage) -> None:
     house.metrics.bad.inc()
     connection.bad_left -= 1
-    connection.push(messages.write(messages.Refused(v=live.version, key="bad-message", text=str(bad))))
+    found, version = str(bad), live.version_for(connection)
+    text = voice(connection.language).say("refused-bad-message", found=found) if connection.language else found
+    connection.push(envelope.write(arrival.RequestRefused(v=version, key="bad-message", text=text)))
     if connection.bad_left <= 0:
         connection.close(codes.BAD_MESSAGES, "too many bad messages")
 
 
-def _within_rate(house: House, connection: Connection) -> bool:
+def _within_rate(connection: Connection, now: float) -> bool:
     """Say whether messages do not come too often; close a connection whose messages do."""
-    if connection.messages.take(house.now()):
+    if connection.messages.take(now):
         return True
     connection.close(codes.TOO_FAST, "too many messages")
     return False

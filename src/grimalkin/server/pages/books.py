@@ -6,18 +6,19 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from grimalkin import scene
+from grimalkin import games, scene
 from grimalkin.bots import LEVELS
+from grimalkin.rules import Count, Flag, OneOf, SeatNumber
 from grimalkin.server.pages.folders import game_words, modules, styles
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables.sentences import voice
 from grimalkin.text import FALLBACK, Notes, Rulebook
 from grimalkin.text.languages import source
 from grimalkin.text.rulebook import unmarked
-from grimalkin.wire.lobby import ClauseInfo, GameInfo, MoveInfo, OptionInfo, RulebookInfo
+from grimalkin.wire.games import ClauseInfo, GameInfo, MoveInfo, OptionInfo, RulebookInfo
 
 if TYPE_CHECKING:
-    from grimalkin.rules import Game
+    from grimalkin.rules import Game, Option
     from grimalkin.text import Voice
 
 ZONES = re.compile(r"^zone-(\S+) =", re.MULTILINE)
@@ -27,10 +28,7 @@ ZONES = re.compile(r"^zone-(\S+) =", re.MULTILINE)
 def game_info(game: Game, language: str) -> GameInfo:
     """Say what a game is called and what a table may choose."""
     speaker = voice(language, game.title)
-    options = tuple(
-        OptionInfo(option.name, option.default, option.allowed(game.seats[-1]), speaker.say(f"option-{option.name}"))
-        for option in game.options
-    )
+    options = tuple(option_info(option, game, speaker) for option in game.options)
     return GameInfo(
         name=game.name,
         edition=game.edition,
@@ -63,6 +61,38 @@ def game_info(game: Game, language: str) -> GameInfo:
         styles=styles(game),
         rulebook=bool(Rulebook.of(game.package, language).source),
         lesson=Notes.there(game.package, language),
+    )
+
+
+def all_games(language: str) -> list[GameInfo]:
+    """Say it of every game there is."""
+    return [game_info(game, language) for game in games.found().values()]
+
+
+def option_info(option: Option, game: Game, speaker: Voice) -> OptionInfo:
+    """Say what a table may choose, and in what words; an option of a kind of its own is written as in commands."""
+    values: tuple[str, ...] = ()
+    kind, low, high = "text", 0, 0
+    match option:
+        case Flag():
+            kind = "flag"
+        case OneOf():
+            kind, values = "choice", option.values
+        case Count():
+            kind, values, low, high = "count", option.words, option.low, option.high
+        case SeatNumber():
+            kind = "seat"
+    key = f"option-{option.name}"
+    return OptionInfo(
+        name=option.name,
+        default=option.default,
+        allowed=option.allowed(game.seats[-1]),
+        text=speaker.say(key),
+        about=speaker.say(f"{key}.about") if speaker.has(f"{key}.about") else "",
+        kind=kind,
+        values={value: speaker.value(option, value) for value in values},
+        low=low,
+        high=high,
     )
 
 

@@ -12,8 +12,8 @@ from grimalkin.server.pages.records import replayed
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables.sentences import voice
 from grimalkin.text import Lesson, Notes
-from grimalkin.wire.lobby import LessonInfo, LessonStep
-from grimalkin.wire.messages import offered, why_denied
+from grimalkin.wire.hints import explained
+from grimalkin.wire.records import LessonInfo, LessonStep
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,14 +65,15 @@ def _steps(lesson: Lesson, record: Record, notes: Notes, language: str) -> Itera
 
 def _asking(match: Match, wanted: str, text: str, nudge: str, language: str) -> LessonStep:
     """Ask for a word; say what each choice would bring, and why a card is none."""
-    seen = match.observe(LEARNER)
-    game, speaker = match.game, voice(language, match.game.title)
+    speaker = voice(language, match.game.title)
+    offer = scene.offer(match.game, match.observe(LEARNER), speaker)
+    choices, denied = explained(offer)
     return LessonStep(
         at=match.version,
         text=text,
         wanted=wanted,
         nudge=nudge or speaker.say("lesson-nudge"),
-        prompt=speaker.say(f"phase-{seen.phase}"),
-        choices=tuple(offered(choice) for choice in scene.choices(game, seen, speaker)),
-        denied=tuple(why_denied(each) for each in scene.denied(game, seen, speaker)),
+        prompt=offer.prompt,
+        choices=choices,
+        denied=denied,
     )

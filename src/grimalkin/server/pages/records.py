@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
+
+import msgspec
 
 from grimalkin import games
-from grimalkin.play import Act, Deal, Match, parse, steps, verify
+from grimalkin.play import Match, parse, steps, verify
 from grimalkin.scene import OPEN, diff, scene_of
-from grimalkin.scene.scene import SPECTATORS, seat_of
+from grimalkin.scene.scene import SPECTATORS, line_for, seat_of
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables.sentences import TableSpeaker, voice
 from grimalkin.wire import scenes
-from grimalkin.wire.lobby import FindingInfo, Frame, Proof, Replay
+from grimalkin.wire.envelope import write
+from grimalkin.wire.records import FindingInfo, Frame, Proof, Replay
 from grimalkin.wire.views import SceneView
 
 if TYPE_CHECKING:
@@ -22,13 +25,14 @@ if TYPE_CHECKING:
     from grimalkin.scene import Speaker, Viewer
 
 
-def replayed(name: str, text: str, viewer: Viewer, language: str) -> Replay:
+def replayed(name: str, text: str, viewer: Viewer, language: str, *, written: bool = False) -> Replay:
     """Give a match line by line, as a viewer knew it then: the scene before the first, and how each changed it."""
     record = parse(text)
     if viewer not in SPECTATORS and not 0 <= (viewer or 0) < record.seats:
         raise NotNow("no-such-seat", last=record.seats - 1)
     match = Match(replace(record, lines=[], places=[]))
     speaker = TableSpeaker(language, match.game.title, match.names)
+    frames = _frames(match, record, viewer, speaker)
     return Replay(
         id=name,
         game=record.game,
@@ -38,8 +42,13 @@ def replayed(name: str, text: str, viewer: Viewer, language: str) -> Replay:
         moves=len(record.lines),
         options=dict(record.options),
         start=SceneView(**scenes.snapshot(scene_of(match, viewer), viewer, speaker)),
-        frames=tuple(_frames(match, record, viewer, speaker)),
+        frames=tuple(map(_written, frames) if written else frames),
     )
+
+
+def replay_to_send(name: str, text: str, viewer: Viewer, language: str) -> Replay:
+    """Give the same with its frames written already."""
+    return replayed(name, text, viewer, language, written=True)
 
 
 def _frames(match: Match, record: Record, viewer: Viewer, speaker: Speaker) -> Iterator[Frame]:
@@ -47,19 +56,13 @@ def _frames(match: Match, record: Record, viewer: Viewer, speaker: Speaker) -> I
     for number, _ in enumerate(steps(match, record), start=1):
         after = scene_of(match, viewer)
         fields = scenes.frame(diff(before, after), after, viewer, speaker)
-        yield Frame(v=number, line=_line(match.story[-1].line, viewer), **fields)
+        yield Frame(v=number, line=line_for(match.story[-1].line, viewer), **fields)
         before = after
 
 
-def _line(line: object, viewer: Viewer) -> str:
-    """Write a line of the record as far as the viewer may know it: a deal, or another's choice, only in an open one."""
-    if viewer == OPEN:
-        return str(line)
-    if isinstance(line, Deal):
-        return "deal"
-    if isinstance(line, Act) and line.seat != viewer:
-        return str(line.seat)
-    return str(line)
+def _written(frame: Frame) -> Frame:
+    """Write a frame at once: thousands written in one step, by a worker, would keep Python's lock from everybody."""
+    return cast("Frame", msgspec.Raw(write(frame)))
 
 
 def proved(name: str, text: str, language: str) -> Proof:

@@ -14,7 +14,9 @@ from grimalkin.coach import review
 from grimalkin.coach.words import reasons_said
 from grimalkin.play import parse
 from grimalkin.rules import Dice
+from grimalkin.scene.moves import meant
 from grimalkin.server.buckets import Buckets
+from grimalkin.server.fairness import FairQueue
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables.sentences import voice
 from grimalkin.server.tables.thinking import Workers
@@ -24,13 +26,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from grimalkin.coach import Estimate, JudgedDecision, Review
+    from grimalkin.server.fairness import Asker
     from grimalkin.server.house import House
     from grimalkin.wire.review import Estimated
 
 MOST_CACHED = 50
 """Reviews that are cached."""
-MOST_WAITING = 12
-"""Reviews that are being made or queued at one time: a minute or two of a core."""
+MOST_OF_ONE = 4
+"""Reviews that one address may wait for; those of several are made in turns."""
 DIGITS = 4
 SEED = ("coach", b"coach".hex())
 """The same as that of `grimalkin coach` without `--seed`: both find the same."""
@@ -46,19 +49,19 @@ class Reviews:
     def __init__(self, house: House) -> None:
         self.house = house
         self.worker = Workers(1, "review")
+        self.queue = FairQueue(self.worker, 1, most_waiting=MOST_OF_ONE)
         limit = house.settings.limits.reviews_a_minute
         self.asking = Buckets(limit / 60, max(1, limit))
         self.made: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
         self.closed = False
 
-    async def of(self, name: str, text: str, address: str) -> Review:
+    async def of(self, name: str, text: str, asker: Asker) -> Review:
         """Give the review of a record; it is made if nobody has asked before."""
         coming = self.made.get(name)
         if coming is None:
-            waiting = sum(not future.done() for future in self.made.values())
-            if waiting >= MOST_WAITING or not self.asking.take(address, self.house.now()):
+            if not self.asking.take(asker.address, self.house.now()):
                 raise NotNow("too-many-requests")
-            coming = self.made[name] = self._begin(text)
+            coming = self.made[name] = self._begin(text, asker)
         self.made.move_to_end(name)
         try:
             # A client that hangs up does not take the review from others.
@@ -66,10 +69,10 @@ class Reviews:
         finally:
             self._tidy()
 
-    def _begin(self, text: str) -> asyncio.Future[Review]:
+    def _begin(self, text: str, asker: Asker) -> asyncio.Future[Review]:
         # In a thread it is stopped by its watch, in a process together with the process.
         watch = self._watch if self.worker.threads else None
-        return asyncio.wrap_future(self.worker.submit(make_review, text, watch), loop=self.house.loop)
+        return asyncio.wrap_future(self.queue.submit(asker, make_review, text, watch), loop=self.house.loop)
 
     def _watch(self, _done: int, _every: int) -> None:
         if self.closed:
@@ -86,6 +89,7 @@ class Reviews:
     def close(self) -> None:
         """Make no more."""
         self.closed = True
+        self.queue.close()
         self.worker.dismiss()
 
 
@@ -122,9 +126,9 @@ def _turning_point(found: Review, decision: JudgedDecision, language: str) -> Tu
         decision.round,
         decision.seat,
         game.word(decision.played),
-        speaker.move(game.meaning(decision.played)),
+        meant(game, speaker, decision.played).means,
         game.word(decision.best),
-        speaker.move(game.meaning(decision.best)),
+        meant(game, speaker, decision.best).means,
         (round(decision.cost, DIGITS), round(decision.loss.error, DIGITS)),
         tuple(reasons_said(speaker, decision.reasons)),
     )

@@ -1,6 +1,35 @@
 """The database of a house: every entry of a journal is on disk before anybody is told of it."""
 
-from grimalkin.server.store.opening import open_store
-from grimalkin.server.store.protocol import DataInUse, DataUnusable, Listed, OutOfOrder, Save, Store, TableSummary
+from grimalkin.server.store.cluster import Cluster, News
+from grimalkin.server.store.opening import back_up, open_store
+from grimalkin.server.store.protocol import (
+    DataAbsent,
+    DataAway,
+    DataDamaged,
+    DataInUse,
+    DataTooNew,
+    DataUnusable,
+    ListedTable,
+    OutOfOrder,
+    Save,
+    Store,
+    TableSummary,
+)
 
-__all__ = ["DataInUse", "DataUnusable", "Listed", "OutOfOrder", "Save", "Store", "TableSummary", "open_store"]
+__all__ = [
+    "Cluster",
+    "DataAbsent",
+    "DataAway",
+    "DataDamaged",
+    "DataInUse",
+    "DataTooNew",
+    "DataUnusable",
+    "ListedTable",
+    "News",
+    "OutOfOrder",
+    "Save",
+    "Store",
+    "TableSummary",
+    "back_up",
+    "open_store",
+]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from grimalkin.server.store.protocol import DataUnusable
+from grimalkin.server.store.protocol import DataTooNew
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
@@ -30,7 +30,7 @@ def migrate(engine: Engine) -> None:
         try:
             command.upgrade(config, "head")
         except CommandError as error:
-            raise DataUnusable(str(error)) from None
+            raise DataTooNew(str(error)) from None
 
 
 def _revision(engine: Engine) -> str:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from grimalkin.server.refusals import NotNow
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from grimalkin.server.store.cluster import Cluster
     from grimalkin.server.store.results import FinishedMatch, KeptRecord, PastResult, PlayerRating
 
 
@@ -15,7 +18,26 @@ class DataInUse(RuntimeError):
 
 
 class DataUnusable(RuntimeError):
-    """The database cannot be opened: it is damaged, or newer than this server."""
+    """The database cannot be opened."""
+
+
+class DataAbsent(DataUnusable):
+    """There is no database where it should be."""
+
+
+class DataDamaged(DataUnusable):
+    """What is stored is not what was stored: the disk, or somebody, has damaged the database."""
+
+
+class DataTooNew(DataUnusable):
+    """A newer server has written the database."""
+
+
+class DataAway(NotNow):
+    """The database does not answer just now; what was asked is refused, and may be asked again."""
+
+    def __init__(self) -> None:
+        super().__init__("database-away")
 
 
 class OutOfOrder(RuntimeError):
@@ -33,7 +55,7 @@ class TableSummary(NamedTuple):
     """The table as everyone sees it while nobody is connected, as JSON."""
 
 
-class Listed(NamedTuple):
+class ListedTable(NamedTuple):
     """A table of the lobby."""
 
     table: str
@@ -64,6 +86,10 @@ class Store(Protocol):
     """
 
     @property
+    def cluster(self) -> Cluster | None:
+        """How several servers share it; None where one has it for itself."""
+
+    @property
     def commits(self) -> int:
         """How many transactions have been committed."""
 
@@ -83,14 +109,17 @@ class Store(Protocol):
     async def unfinished(self) -> list[str]:
         """List the tables where a match is going on."""
 
-    async def listed(self, most: int) -> list[Listed]:
+    async def listed(self, most: int) -> list[ListedTable]:
         """List open tables that anyone may join or watch, the latest first."""
 
     async def count_open(self) -> int:
         """Count the tables that are not closed."""
 
     async def idle(self, phases: Sequence[str], before: int, most: int) -> list[str]:
-        """List tables in one of these phases that nothing happened to since a time."""
+        """List tables in one of these phases that nothing happened to since a time, the longest idle first."""
+
+    async def summary(self, table: str) -> TableSummary | None:
+        """Give the summary of a table; None if there is no such table."""
 
     async def record(self, match: str) -> KeptRecord | None:
         """Give a finished match."""
@@ -112,8 +141,14 @@ class Store(Protocol):
     async def touch(self, table: str, at: int) -> None:
         """Store when a table was last used."""
 
-    async def archive(self, table: str) -> None:
-        """Delete the journal and the summary of a closed table; the records of its matches stay."""
+    async def archive(self, tables: Sequence[str]) -> None:
+        """Delete the journals and the summaries of tables; the records of their matches stay."""
+
+    async def mend_times(self, latest: int) -> None:
+        """Let no table have been used later than this: a clock that went wrong would keep it for ever."""
+
+    async def free_bytes(self) -> int:
+        """Say how much room is left for the database."""
 
     async def close(self) -> None:
         """Save what is waiting, then release the database."""

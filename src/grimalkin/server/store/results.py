@@ -3,6 +3,11 @@
 A seat counts for its player only if the player did every action of it: where a bot, the clock or a friend did one, the
 match is in the player's history and changes no rating. Neither does a match in which something was taken back by
 consent, nor a seat of a player who held two. Bots that held a seat throughout are rated too, by their level.
+
+Anybody can make new keys, and lose to itself with them. So a newcomer, who has played fewer than `SETTLED` matches that
+count, is rated by all, but nobody who is settled gains or loses by a newcomer: only by bots, and by others whose own
+matches have shown what they are worth. And nobody gains by beating those who are far below: a puppet that is brought up
+and then loses is soon worth nothing to its master.
 """
 
 from __future__ import annotations
@@ -17,11 +22,16 @@ from grimalkin.play import Act
 from grimalkin.play.automatic import BY as TABLE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from grimalkin.play import Match
 
 MODEL = PlackettLuce()
+SETTLED = 10
+"""Matches that count after which a player is no newcomer."""
+FAR_BELOW = 10.0
+"""By how much less another must be worth for its defeat to be no news."""
+BOT = "bot:"
 
 
 @dataclass(frozen=True)
@@ -111,7 +121,7 @@ def results_of(
     if outcome is None:
         raise ValueError("the match is not over")
     lent = {line.seat for line in match.record.lines if isinstance(line, Act) and line.by not in {"", TABLE}}
-    twice = {player for player in players if players.count(player) > 1 and not player.startswith("bot:")}
+    twice = {player for player in players if players.count(player) > 1 and not player.startswith(BOT)}
     places = ranks(outcome.scores, outcome.winners)
     winners = outcome.winners
     return tuple(
@@ -137,9 +147,29 @@ def rated(results: Sequence[SeatResult], known: Callable[[str], Rating]) -> dict
     if len(counted) < 2:
         return {}
     before = {player: known(player) for player in counted}
-    teams = [[MODEL.create_rating([rating.mu, rating.sigma])] for rating in before.values()]
-    after = MODEL.rate(teams, ranks=[result.place for result in counted.values()])
-    return {
-        player: Rating(new.mu, new.sigma, before[player].played + 1, before[player].won + counted[player].share)
-        for player, (new,) in zip(counted, after, strict=True)
-    }
+    return {player: _rated_by_those_who_tell(player, counted, before) for player in counted}
+
+
+def _rated_by_those_who_tell(player: str, counted: Mapping[str, SeatResult], before: Mapping[str, Rating]) -> Rating:
+    """Rate one player among those by whom something is learnt about it; if there are none, it is worth what it was."""
+    own, result = before[player], counted[player]
+    teams = [player, *(other for other in counted if other != player and _tells(player, other, counted, before))]
+    mu, sigma = own.mu, own.sigma
+    if len(teams) > 1:
+        rated = MODEL.rate(
+            [[MODEL.create_rating([before[each].mu, before[each].sigma])] for each in teams],
+            ranks=[counted[each].place for each in teams],
+        )
+        mu, sigma = rated[0][0].mu, rated[0][0].sigma
+    return Rating(mu, sigma, own.played + 1, own.won + result.share)
+
+
+def _tells(player: str, other: str, counted: Mapping[str, SeatResult], before: Mapping[str, Rating]) -> bool:
+    """Say whether a match with another shows what a player is worth."""
+    known = _is_settled(other, before) or not _is_settled(player, before)
+    expected = counted[player].place < counted[other].place and before[player].mu - before[other].mu > FAR_BELOW
+    return known and not expected
+
+
+def _is_settled(player: str, before: Mapping[str, Rating]) -> bool:
+    return player.startswith(BOT) or before[player].played >= SETTLED

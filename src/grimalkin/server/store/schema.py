@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, DateTime, Float, Index, Integer, MetaData, Table, Text
 
 metadata = MetaData(
     naming_convention={
@@ -93,3 +93,23 @@ ratings = Table(
     Index("ix_ratings_game_ordinal", "game", "ordinal"),
 )
 """What each player is worth in each game, brought up to date with every match: the leaderboard as it is asked for."""
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("beat", DateTime(timezone=True), nullable=False),
+)
+"""The servers that share the database, and until when each counts as alive. PostgreSQL alone uses it, and the next."""
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("node", Text, nullable=False),
+    Index("ix_leases_node", "node"),
+)
+"""Which server leads a table: it alone lets bots play and clocks run out there, as long as it is alive."""
+
+compatible = Table("compatible", metadata, Column("oldest", Text, nullable=False))
+"""The oldest migration whose servers may still use the database, while newer ones do too."""

@@ -3,49 +3,74 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import create_engine, delete, event, func, select, union_all, update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import create_engine, event, func, select, union_all
+from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
-from grimalkin.server.store import sqlite_lock
 from grimalkin.server.store.migrating import migrate
-from grimalkin.server.store.protocol import DataInUse, DataUnusable, Listed
+from grimalkin.server.store.protocol import (
+    DataAbsent,
+    DataDamaged,
+    DataInUse,
+    DataUnusable,
+    ListedTable,
+    TableSummary,
+)
 from grimalkin.server.store.results import KeptRecord, PastResult, PlayerRating
 from grimalkin.server.store.schema import entries, inbox, matches, ratings, results, tables
+from grimalkin.server.store.sqlite_lock import FolderLock
+from grimalkin.server.store.sqlite_soundness import check
+from grimalkin.server.store.sqlite_upkeep import archived, described, times_mended, touched
 from grimalkin.server.store.sqlite_writing import LOCK_PATIENCE, PRAGMAS, SqliteTransactions
-from grimalkin.server.store.writer import GroupWriter
+from grimalkin.server.store.writer import Chore, GroupWriter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from pathlib import Path
 
-    from sqlalchemy import Engine, Row, Select, UpdateBase
+    from sqlalchemy import Engine, Row, Select
     from sqlalchemy.sql.selectable import CompoundSelect
 
+    from grimalkin.server.settings import Settings
+    from grimalkin.server.store.cluster import Cluster
     from grimalkin.server.store.protocol import Save
 
 FILE = "grimalkin.db"
-LOCK_FILE = "lock"
+FOLDER = "grimalkin-data"
+"""Where none is named."""
+PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
+"""The secrets of matches are in it, and the machine may have other users; what was there before is left as it is."""
 READERS = 2
 """Threads that read: a slow query must not keep every other one waiting, and more would only compete for the disk."""
+
+
+async def opened(settings: Settings, saved: Callable[[int], None]) -> SqliteStore:
+    """Open the one that the settings name."""
+    return SqliteStore(Path(settings.data or FOLDER), saved)
 
 
 class SqliteStore:
     """A `Store` in a folder, which it has for itself."""
 
+    cluster: Cluster | None = None
+
     def __init__(self, folder: Path, saved: Callable[[int], None] = lambda _: None) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        self._lock = (folder / LOCK_FILE).open("ab")
-        if not sqlite_lock.take(self._lock):
-            self._lock.close()
+        folder.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
+        self._folder = folder
+        self._lock = FolderLock(folder)
+        if not self._lock.taken:
             raise DataInUse(f"another server works with {folder}")
         self.engine = _engine(folder / FILE)
         try:
+            check(folder / FILE)
+            # Files that SQLite adds beside it are as private as this one.
+            (folder / FILE).touch(PRIVATE_FILE)
             migrate(self.engine)
             self._transactions = SqliteTransactions(folder / FILE)
         except Exception as error:
@@ -78,10 +103,11 @@ class SqliteStore:
     async def unfinished(self) -> list[str]:
         return [row.id for row in await self._read(select(tables.c.id).where(tables.c.phase == "playing"))]
 
-    async def listed(self, most: int) -> list[Listed]:
+    async def listed(self, most: int) -> list[ListedTable]:
         query = select(tables.c.id, tables.c.view).where(tables.c.listed, tables.c.phase != "closed")
         return [
-            Listed(row.id, row.view) for row in await self._read(query.order_by(tables.c.touched.desc()).limit(most))
+            ListedTable(row.id, row.view)
+            for row in await self._read(query.order_by(tables.c.touched.desc()).limit(most))
         ]
 
     async def count_open(self) -> int:
@@ -89,8 +115,13 @@ class SqliteStore:
         return int(rows[0][0])
 
     async def idle(self, phases: Sequence[str], before: int, most: int) -> list[str]:
-        query = select(tables.c.id).where(tables.c.phase.in_(phases), tables.c.touched < before).limit(most)
-        return [row.id for row in await self._read(query)]
+        query = select(tables.c.id).where(tables.c.phase.in_(phases), tables.c.touched < before)
+        return [row.id for row in await self._read(query.order_by(tables.c.touched).limit(most))]
+
+    async def summary(self, table: str) -> TableSummary | None:
+        columns = (tables.c.touched, tables.c.phase, tables.c.listed, tables.c.view)
+        rows = await self._read(select(*columns).where(tables.c.id == table))
+        return TableSummary._make(rows[0]) if rows else None
 
     async def record(self, match: str) -> KeptRecord | None:
         rows = await self._read(select(matches.c.id, matches.c.record).where(matches.c.id == match))
@@ -110,33 +141,50 @@ class SqliteStore:
 
     async def _read(self, query: Select[Any] | CompoundSelect[Any]) -> Sequence[Row[Any]]:
         def run() -> Sequence[Row[Any]]:
-            with self.engine.connect() as connection:
-                return connection.execute(query).all()
+            try:
+                with self.engine.connect() as connection:
+                    return connection.execute(query).all()
+            except DatabaseError as error:
+                if isinstance(error, OperationalError):
+                    raise
+                raise DataDamaged(str(error.orig)) from error
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
     # Maintenance.
 
     async def describe(self, table: str, view: str, *, instead_of: str) -> None:
-        await self._run(update(tables).where(tables.c.id == table, tables.c.view == instead_of).values(view=view))
+        await self._maintain(lambda: described(self._transactions.connection, table, view, instead_of))
 
     async def touch(self, table: str, at: int) -> None:
-        await self._run(update(tables).where(tables.c.id == table).values(touched=at))
+        await self._maintain(lambda: touched(self._transactions.connection, table, at))
 
-    async def archive(self, table: str) -> None:
-        journals = [delete(each).where(each.c.table_id == table) for each in (entries, inbox)]
-        await self._run(*journals, delete(tables).where(tables.c.id == table))
-        self._transactions.forget(table)
+    async def archive(self, tables: Sequence[str]) -> None:
+        left = [*tables]
+        while left:
+            await self._maintain(lambda: archived(self._transactions, left))
 
-    async def _run(self, *statements: UpdateBase) -> None:
-        """Run statements in one transaction, in turn with those of the writer."""
+    async def mend_times(self, latest: int) -> None:
+        await self._maintain(lambda: times_mended(self._transactions.connection, latest))
 
-        def run() -> None:
-            with self.engine.begin() as connection:
-                for statement in statements:
-                    connection.execute(statement)
+    async def free_bytes(self) -> int:
+        usage = await asyncio.get_running_loop().run_in_executor(self._readers, shutil.disk_usage, self._folder)
+        return usage.free
 
-        await asyncio.get_running_loop().run_in_executor(self._readers, run)
+    async def _maintain(self, work: Callable[[], None]) -> None:
+        """Do a chore in turn with the transactions of the writer, and wait for it."""
+        told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(problem: Exception | None) -> None:
+            if told.cancelled():
+                return
+            if problem is None:
+                told.set_result(None)
+            else:
+                told.set_exception(problem)
+
+        self._writer.maintain(Chore(work, done))
+        await told
 
     async def close(self) -> None:
         await self.drain()
@@ -147,16 +195,26 @@ class SqliteStore:
         self._lock.close()
 
 
-def backup(source: Path, target: Path) -> None:
-    """Copy a database as it is now, and check the copy."""
+def backup(settings: Settings, target: Path) -> Path:
+    """Copy the database as it is now, and check the copy; the file is there whole, or not at all."""
+    source, draft = Path(settings.data or FOLDER) / FILE, target.with_name(f".{target.name}.new")
+    if not source.is_file():
+        raise DataAbsent(f"there is no {source}")
     if target.exists():
-        raise FileExistsError(f"{target} is there already")
-    with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(target)) as copy:
-        original.backup(copy)
-        found = copy.execute("PRAGMA integrity_check").fetchone()[0]
-    if found != "ok":
-        target.unlink()
-        raise RuntimeError(f"the copy is not sound: {found}")
+        raise DataUnusable(f"{target} is there already")
+    try:
+        draft.unlink(missing_ok=True)
+        with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(draft)) as copy:
+            original.backup(copy)
+            found = copy.execute("PRAGMA integrity_check").fetchone()[0]
+        if found != "ok":
+            raise DataUnusable(f"the copy is not sound: {found}")
+        draft.replace(target)
+    except (OSError, sqlite3.Error) as error:
+        raise DataUnusable(str(error)) from error
+    finally:
+        draft.unlink(missing_ok=True)
+    return source
 
 
 def _ratings() -> Select[Any]:

@@ -10,15 +10,15 @@ from grimalkin.server.store.protocol import OutOfOrder
 from grimalkin.server.store.results import Rating, rated
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from grimalkin.server.store.protocol import Save, TableSummary
     from grimalkin.server.store.results import FinishedMatch
 
 log = logging.getLogger(__name__)
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
-"""A commit waits for the disk (FULL), and readers never wait for the writer (WAL)."""
+PRAGMAS = ("auto_vacuum=INCREMENTAL", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+"""A commit waits for the disk (FULL), readers never wait for the writer (WAL), and free pages can be given back."""
 LOCK_PATIENCE = 15
 """Seconds to wait, never in the event loop, for another program that holds the lock; then saving fails."""
 WAL_PAGES = 1_000
@@ -100,6 +100,18 @@ class SqliteTransactions:
             if save.finished is not None:
                 self._put_match(save.finished)
 
+    def attempt(self, work: Callable[[], None]) -> Exception | None:
+        """Do something within the transaction; give what went wrong, and then nothing of it was done."""
+        self.connection.execute("SAVEPOINT chore")
+        try:
+            work()
+        except Exception as error:  # whatever the database says
+            self.connection.execute("ROLLBACK TO chore")
+            self.connection.execute("RELEASE chore")
+            return error
+        self.connection.execute("RELEASE chore")
+        return None
+
     def commit(self) -> None:
         """Wait until the transaction is on disk."""
         if self._in_inbox >= INBOX_SIZE:
@@ -112,9 +124,10 @@ class SqliteTransactions:
         if self.connection.in_transaction:
             self.connection.execute("ROLLBACK")
 
-    def forget(self, table: str) -> None:
-        """Forget what is cached of a table that was archived."""
-        self._last.pop(table, None)
+    def forget(self, tables: Sequence[str]) -> None:
+        """Forget what is cached of tables that were archived."""
+        for table in tables:
+            self._last.pop(table, None)
 
     def close(self) -> None:
         """Close the connection."""

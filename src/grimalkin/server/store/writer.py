@@ -3,16 +3,21 @@
 Rows are written in the event loop, which is quick; the commit, which waits for the disk, is done by a thread. Entries
 that come meanwhile wait for the next transaction: the busier the server, the more entries share one wait. Writing in
 the thread too would be slower: for each row it would have to wait for its turn at the interpreter.
+
+Maintenance goes the same way: one chore in each transaction, done by the thread before the commit. So it has its share
+however busy the server is, and never competes with entries for the lock of the database.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from dataclasses import dataclass, field
-from queue import SimpleQueue
-from threading import Thread
-from typing import TYPE_CHECKING, Protocol
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from grimalkin.server.store.worker import Worker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,10 +26,20 @@ if TYPE_CHECKING:
 
     Problems = Sequence[Exception | None]
     """What went wrong with each save of a batch."""
+    Outcome = tuple[Problems, Exception | None]
+    """That, and what went wrong with the chore."""
 
 MORE_TABLES_WAIT = 0.001
 """Seconds to wait for more tables to join a transaction: a commit costs as much as a move or two."""
 log = logging.getLogger(__name__)
+
+
+class Chore(NamedTuple):
+    """A short piece of maintenance, and whom to tell when it is on disk."""
+
+    work: Callable[[], None]
+    """Is called within a transaction; what it did is undone if it raises."""
+    done: Callable[[Exception | None], None]
 
 
 class Transactions(Protocol):
@@ -35,6 +50,9 @@ class Transactions(Protocol):
 
     def write(self, batch: Sequence[Save]) -> None:
         """Put everything into it."""
+
+    def attempt(self, work: Callable[[], None]) -> Exception | None:
+        """Do something within it; give what went wrong, and then it is as if nothing had been done."""
 
     def commit(self) -> None:
         """Wait until it is on disk."""
@@ -51,17 +69,24 @@ class GroupWriter:
     count: Callable[[int], None] = lambda _: None
     """Is told how many entries have been saved."""
     waiting: list[Save] = field(default_factory=list)
+    chores: deque[Chore] = field(default_factory=deque)
     busy: bool = False
     commits: int = 0
     last_size: int = 0
     """How many tables the last transaction was for."""
-    _steps: SimpleQueue[Callable[[], object] | None] = field(default_factory=SimpleQueue)
-    """What the thread has to do; None, when it is to end."""
-    _thread: Thread | None = None
+    _worker: Worker = field(default_factory=lambda: Worker("commit"))
 
     def save(self, save: Save) -> None:
         """Save something, soon and together with others."""
         self.waiting.append(save)
+        self._wake()
+
+    def maintain(self, chore: Chore) -> None:
+        """Do a chore, soon and in turn with others."""
+        self.chores.append(chore)
+        self._wake()
+
+    def _wake(self) -> None:
         if not self.busy:
             self.busy = True
             self._schedule()
@@ -82,48 +107,42 @@ class GroupWriter:
             if begun:
                 self.transactions.write(batch)
         except Exception as error:  # whatever the database says
-            problem = error
             self.transactions.rollback()
-            self._in_thread(batch, lambda: self._apart(batch, problem))
+            self._in_thread(batch, None, partial(self._apart, batch, error, None))
             return
-        step = self._commit if begun else self._wait_and_write
-        self._in_thread(batch, lambda: step(batch))
+        chore = self.chores.popleft() if self.chores else None
+        self._in_thread(batch, chore, partial(self._commit if begun else self._wait_and_write, batch, chore))
 
-    def _in_thread(self, batch: list[Save], step: Callable[[], Problems]) -> None:
-        loop = asyncio.get_running_loop()
-        if self._thread is None:
-            self._thread = Thread(target=self._run_steps, name="commit", daemon=True)
-            self._thread.start()
-        self._steps.put(lambda: loop.call_soon_threadsafe(self._end, batch, step()))
+    def _in_thread(self, batch: list[Save], chore: Chore | None, step: Callable[[], Outcome]) -> None:
+        self._worker.do(step, partial(self._end, batch, chore))
 
-    def _run_steps(self) -> None:
-        while (step := self._steps.get()) is not None:
-            step()
+    # Steps of a transaction that may wait.
 
-    # Steps of a transaction that may wait: each says what went wrong with each save.
-
-    def _commit(self, batch: list[Save]) -> Problems:
+    def _commit(self, batch: list[Save], chore: Chore | None) -> Outcome:
+        problem = self.transactions.attempt(chore.work) if chore else None
         try:
             self.transactions.commit()
         except Exception as error:
             log.exception("a commit failed")
             self.transactions.rollback()
-            return [error] * len(batch)
-        return [None] * len(batch)
+            return [error] * len(batch), error
+        return [None] * len(batch), problem
 
-    def _wait_and_write(self, batch: list[Save]) -> Problems:
+    def _wait_and_write(self, batch: list[Save], chore: Chore | None) -> Outcome:
         """Do all of it, once another connection has released the lock."""
         try:
             self.transactions.begin(wait=True)
             self.transactions.write(batch)
         except Exception as error:
             self.transactions.rollback()
-            return self._apart(batch, error)
-        return self._commit(batch)
+            return self._apart(batch, error, error)
+        return self._commit(batch, chore)
 
-    def _apart(self, batch: list[Save], error: Exception) -> Problems:
+    def _apart(self, batch: list[Save], error: Exception, of_chore: Exception | None) -> Outcome:
         """Save one by one after a batch could not be written, so that one bad table spoils no other."""
-        return [self._alone(save) for save in batch] if len(batch) > 1 else [_logged(batch[0], error)]
+        if len(batch) == 1:
+            return [_logged(batch[0], error)], of_chore
+        return [self._alone(save) for save in batch], of_chore
 
     def _alone(self, save: Save) -> Exception | None:
         try:
@@ -137,14 +156,17 @@ class GroupWriter:
 
     # Afterwards, in the event loop again.
 
-    def _end(self, batch: list[Save], problems: Problems) -> None:
+    def _end(self, batch: list[Save], chore: Chore | None, outcome: Outcome) -> None:
+        problems, problem_of_chore = outcome
         self.commits += 1
         self.count(sum([len(save.entries) for save, problem in zip(batch, problems, strict=True) if problem is None]))
         try:
+            if chore is not None:
+                chore.done(problem_of_chore)
             for save, problem in zip(batch, problems, strict=True):
                 _tell(save, problem)
         finally:
-            if self.waiting:
+            if self.waiting or self.chores:
                 self._schedule()
             else:
                 self.busy = False
@@ -156,9 +178,7 @@ class GroupWriter:
 
     def close(self) -> None:
         """End the thread."""
-        if self._thread is not None:
-            self._steps.put(None)
-            self._thread.join()
+        self._worker.close()
 
 
 def _logged(save: Save, error: Exception) -> Exception:

@@ -10,71 +10,63 @@ from grimalkin.play import Act, ClockRule, Deal, Undo
 from grimalkin.play.luck import clean_cut
 from grimalkin.server.people.tokens import new_record_id
 from grimalkin.server.refusals import NotNow
+from grimalkin.server.tables import hosting as tables_hosting
 from grimalkin.server.tables import journal, seating
 from grimalkin.server.tables.rights import Effect, hosts, no_match, owner, seated
-from grimalkin.server.tables.table import CLOSED, EMPTY, PERSON, PLAYING
-from grimalkin.wire import requests
+from grimalkin.server.tables.seats import EMPTY, PERSON
+from grimalkin.server.tables.table import CLOSED, PLAYING
+from grimalkin.wire import hosting, matches, seats
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from grimalkin.server.tables.rights import Who
     from grimalkin.server.tables.table import Table
 
 
 Command = (
-    requests.Play | requests.Undo | requests.Sit | requests.Stand | requests.Rename | requests.Swap | requests.Fill
-    | requests.Clear | requests.Change | requests.Cut | requests.Start | requests.Auto | requests.OpenHands
-    | requests.Lend | requests.TakeBack
+    seats.Requests | hosting.Commands | matches.AskUndo | matches.ChangeTempo | matches.Change
+    | matches.Cut
+    | matches.Start
 )  # fmt: skip
-"""The requests that become entries; all others are answered without changing the table (`answers`)."""
+"""The requests that become entries, beside a play; all others are answered without changing the table (`answers`)."""
 
 
-def decide(table: Table, who: Who, request: Command) -> Effect:  # noqa: C901, PLR0911, PLR0912 - one case for each command
-    """Turn a command into entries."""
+def decide(table: Table, who: Who, request: Command) -> Effect:
+    """Turn a command into entries; those about seats in `seating`."""
     if table.phase == CLOSED:
         raise NotNow("table-closed")
     match request:
-        case requests.Play():
-            return play(table, who, request)
-        case requests.Undo():
+        case seats.SeatRequest():
+            return seating.decide(table, who, request)
+        case hosting.HostingRequest():
+            return tables_hosting.decide(table, who, request)
+        case matches.AskUndo():
             return undo(table, who)
-        case requests.Sit():
-            return seating.sit(table, who, request)
-        case requests.Stand():
-            return seating.stand(table, who)
-        case requests.Rename():
-            return seating.rename(table, who, request)
-        case requests.Swap():
-            return seating.swap(table, who, request)
-        case requests.Fill():
-            return seating.fill(table, who, request)
-        case requests.Clear():
-            return seating.clear(table, who, request)
-        case requests.Change():
+        case matches.ChangeTempo():
+            return change_tempo(table, who, request)
+        case matches.Change():
             return change(table, who, request)
-        case requests.Cut():
+        case matches.Cut():
             return cut(table, who, request)
-        case requests.Start():
+        case matches.Start():
             return start(table, who)
-        case requests.Auto():
-            return seating.auto(table, who, request)
-        case requests.OpenHands():
-            return seating.open_hands(table, who, request)
-        case requests.Lend():
-            return seating.lend(table, who, request)
-        case requests.TakeBack():
-            return seating.take_back(table, who, request)
         case _:
             assert_never(request)
 
 
-def play(table: Table, who: Who, request: requests.Play) -> Effect:
+def play(table: Table, who: Who, request: matches.PlayWord) -> Sequence[journal.AnyEntry]:
     """Do an action. The rules are asked when the entry is taken; here only who asks, and whether the choice is new."""
+    if table.phase == CLOSED:
+        raise NotNow("table-closed")
     seat = seated(who)
     if table.match is None:
         raise NotNow("no-match-on")
     if request.v != table.version and (request.v > table.version or _acted_since(table, seat, request.v)):
         raise NotNow("stale")
-    return Effect([journal.Played(seat=seat, word=request.word, by="friend" if who.friend else "")])
+    played = journal.HasPlayed(seat=seat, word=request.word, by="friend" if who.friend else "")
+    # Whoever plays is back: no bot stands in any more.
+    return [played, journal.StoodIn(seat=seat, on=False)] if table.seats[seat].stand_in else [played]
 
 
 def _acted_since(table: Table, seat: int, version: int) -> bool:
@@ -96,7 +88,7 @@ def undo(table: Table, who: Who) -> Effect:
     return Effect([journal.Undone(seat=seat)])
 
 
-def change(table: Table, who: Who, request: requests.Change) -> Effect:
+def change(table: Table, who: Who, request: matches.Change) -> Effect:
     """Play something else, or otherwise."""
     hosts(who)
     no_match(table)
@@ -107,7 +99,8 @@ def change(table: Table, who: Who, request: requests.Change) -> Effect:
         options = {}
     level = now.level if request.level is None else request.level
     clock = now.clock if request.clock is None else request.clock
-    check_settings(game, len(table.seats), options, level, clock)
+    count = len(table.seats) if request.seats is None else request.seats
+    check_settings(game, count, options, level, clock)
     entry = journal.Changed(
         game=game,
         options=options,
@@ -116,8 +109,17 @@ def change(table: Table, who: Who, request: requests.Change) -> Effect:
         pause=now.pause if request.pause is None else request.pause,
         listed=now.listed if request.listed is None else request.listed,
         chat=now.chat if request.chat is None else request.chat,
+        seats=0 if count == len(table.seats) else count,
     )
-    return Effect([entry])
+    return Effect([*tables_hosting.moved_up(table, count), entry])
+
+
+def change_tempo(table: Table, who: Who, request: matches.ChangeTempo) -> Effect:
+    """Have bots play faster or slower."""
+    hosts(who)
+    if request.tempo == table.settings.tempo:
+        raise NotNow("no-change")
+    return Effect([journal.SetTempo(tempo=request.tempo)])
 
 
 def check_settings(game: str, seats: int, options: dict[str, journal.Value], level: str, clock: str) -> None:
@@ -133,7 +135,7 @@ def check_settings(game: str, seats: int, options: dict[str, journal.Value], lev
         raise NotNow("bad-clock") from None
 
 
-def cut(table: Table, who: Who, request: requests.Cut) -> Effect:
+def cut(table: Table, who: Who, request: matches.Cut) -> Effect:
     """Add words to the next shuffles."""
     seat = owner(who)
     no_match(table)
@@ -153,4 +155,4 @@ def start(table: Table, who: Who) -> Effect:
     if not any(seat.kind == PERSON for seat in table.seats):
         raise NotNow("nobody-plays")
     game = games.get(table.settings.game).title
-    return Effect([journal.Started(record=new_record_id(), game=game), journal.Dealt()])
+    return Effect([journal.Started(record=new_record_id(), game=game), journal.HasDealt()])

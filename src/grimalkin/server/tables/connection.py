@@ -10,9 +10,11 @@ from grimalkin.server.tables.snapshots import Key
 
 if TYPE_CHECKING:
     import asyncio
+    from collections import deque
     from collections.abc import Callable
 
     from grimalkin.server.settings import Limits
+    from grimalkin.wire import requests
 
 
 class Socket(Protocol):
@@ -49,6 +51,10 @@ class Connection:
         self.bad_left = limits.bad_messages
         """Bad messages that it may still send."""
         self.muted: set[int] = set()
+        self.held: deque[requests.Anything] | None = None
+        """Requests that wait while a long log is written for it; None while none is."""
+        self.shown_soon = False
+        """Whether that log has been written, and its snapshot is next."""
         self.silence_timer: asyncio.TimerHandle | None = None
         self.push = socket.send
         """Sends a message as soon as the client takes it."""

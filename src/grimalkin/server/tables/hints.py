@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from grimalkin import scene
 from grimalkin.coach import advise
@@ -11,25 +11,33 @@ from grimalkin.coach.hints import hinted
 from grimalkin.coach.plain import plain_advice
 from grimalkin.rules import Dice
 from grimalkin.server.buckets import Bucket
+from grimalkin.server.fairness import Asker
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables.rights import seated
 from grimalkin.server.tables.sentences import voice
 from grimalkin.server.tables.table import PLAYING
-from grimalkin.wire import messages
+from grimalkin.wire import envelope, hints
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
-    from grimalkin.coach.advice import Advice
     from grimalkin.rules import Game, Observation
     from grimalkin.server.tables.connection import Connection
     from grimalkin.server.tables.live import LiveTable
-    from grimalkin.wire import requests
 
+Hint = tuple[dict[str, object], list[list[str]]]
+"""What the coach advises, as data and in sentences."""
 log = logging.getLogger(__name__)
 SIMULATIONS = 2000
 """Of each hint: about as good as the strongest bot, in a fraction of a second."""
 MOVES_SHOWN = 3
+
+
+def advised(game: Game, seen: Observation, dice: Dice, language: str, version: int) -> Hint:
+    """Ask the coach, and have it explain itself: neither is for the event loop."""
+    advice = advise(game, seen, dice, SIMULATIONS)
+    said = [*hinted(game, voice(language, game.title), advice, MOVES_SHOWN)]
+    return plain_advice(game, advice, version), said
 
 
 class Hints:
@@ -42,40 +50,49 @@ class Hints:
         self.thinking: set[int] = set()
         """The seats that the coach is thinking for."""
 
-    def explain(self, connection: Connection, request: requests.Explain) -> None:
+    def answer(self, connection: Connection, request: hints.Requests) -> None:
+        """Answer what helps a seat to choose."""
+        match request:
+            case hints.Explain():
+                self.explain(connection, request)
+            case hints.Hint():
+                self.hint(connection, request)
+            case _:
+                assert_never(request)
+
+    def explain(self, connection: Connection, request: hints.Explain) -> None:
         """Say what each choice means, and what it would surely bring."""
         game, seen = self._moment(connection)
         speaker = voice(self._language(connection), game.title)
-        offered = tuple(messages.offered(choice) for choice in scene.choices(game, seen, speaker))
-        denied = tuple(messages.why_denied(each) for each in scene.denied(game, seen, speaker))
-        answer = messages.Choices(v=self.live.version, n=request.n, choices=offered, denied=denied)
-        connection.push(messages.write(answer))
+        choices, denied = hints.explained(scene.offer(game, seen, speaker))
+        answer = hints.Choices(v=self.live.version, n=request.n, choices=choices, denied=denied)
+        connection.push(envelope.write(answer))
 
-    def hint(self, connection: Connection, request: requests.Hint) -> None:
+    def hint(self, connection: Connection, request: hints.Hint) -> None:
         """Ask the coach; asked again at the same moment, it says the same."""
         game, seen = self._moment(connection)
         if not seen.legal:
             raise NotNow("not-due")
         seat, version = seated(connection.who), self.live.version
         self._limit(seat)
-        self.thinking.add(seat)
         dice, language = Dice("hint", seen.encode().decode()), self._language(connection)
-        future = self.live.house.coaches.submit(advise, game, seen, dice, SIMULATIONS)
+        asker = Asker(connection.address, self.live.table.id)
+        future = self.live.house.queues.coaching.submit(asker, advised, game, seen, dice, language, version)
+        self.thinking.add(seat)
 
-        def tell(done: Future[Advice]) -> None:
+        def tell(done: Future[Hint]) -> None:
             self.thinking.discard(seat)
             if done.cancelled():
                 # The server closes.
                 return
             try:
-                advice = done.result()
+                advice, said = done.result()
             except Exception:
                 log.exception("the coach could not think")
                 self.live.refuse(connection, request.n, NotNow("failed"))
                 return
-            said = [*hinted(game, voice(language, game.title), advice, MOVES_SHOWN)]
-            shown = messages.Hinted(v=version, n=request.n, advice=plain_advice(game, advice, version), said=said)
-            connection.push(messages.write(shown))
+            shown = hints.Hinted(v=version, n=request.n, advice=advice, said=said)
+            connection.push(envelope.write(shown))
 
         future.add_done_callback(lambda done: self.live.house.call(lambda: tell(done)))
 

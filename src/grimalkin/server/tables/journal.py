@@ -10,6 +10,8 @@ from __future__ import annotations
 import msgspec
 
 Value = bool | int | str
+MOST_ENTRIES = 20_000
+"""Beyond so many a match is still played to its end, which the rules bound, and nothing else is done at the table."""
 FIRST_EDITION = 1
 """Of every game, when a match that began did not yet say its edition: such an entry means this one."""
 
@@ -49,6 +51,8 @@ class Changed(Entry, tag="changed", frozen=True, kw_only=True):
     pause: int
     listed: bool
     chat: bool
+    seats: int = 0
+    """How many there are from now on: new ones come, or go, at the end; 0 for as many as before."""
 
 
 class Prepared(Entry, tag="prepared", frozen=True, kw_only=True):
@@ -68,8 +72,21 @@ class Sat(Entry, tag="sat", frozen=True, kw_only=True):
     """Whether it was the host who sat down."""
 
 
+class Returned(Entry, tag="returned", frozen=True, kw_only=True):
+    """The owner of a seat asked to sit down once more, and was given another token for it."""
+
+    seat: int
+    token: str
+
+
+class HasAdmitted(Entry, tag="admitted", frozen=True, kw_only=True):
+    """Somebody was let in without an invitation: this one is its own."""
+
+    invite: str
+
+
 class Filled(Entry, tag="filled", frozen=True, kw_only=True):
-    """A bot took a seat."""
+    """A bot took a seat; or a bot that has it plays at another level."""
 
     seat: int
     name: str
@@ -78,6 +95,32 @@ class Filled(Entry, tag="filled", frozen=True, kw_only=True):
 
 class Stood(Entry, tag="stood", frozen=True, kw_only=True):
     """A seat became empty."""
+
+    seat: int
+
+
+class HasLeft(Entry, tag="left", frozen=True, kw_only=True):
+    """The owner of a seat left for good during a match: a bot plays on, and the seat is empty after it."""
+
+    seat: int
+
+
+class Removed(Entry, tag="removed", frozen=True, kw_only=True):
+    """The host sent the owner of a seat away: as if it had left, and these marks are barred from the table."""
+
+    seat: int
+    barred: tuple[str, ...]
+
+
+class StoodIn(Entry, tag="stand-in", frozen=True, kw_only=True):
+    """A bot plays for a seat by the host's or the owner's wish, or no longer does."""
+
+    seat: int
+    on: bool
+
+
+class HostPassed(Entry, tag="host-passed", frozen=True, kw_only=True):
+    """Hosting went over to the owner of a seat; the token of the one who opened the table opens nothing more."""
 
     seat: int
 
@@ -110,6 +153,12 @@ class SetAuto(Entry, tag="auto", frozen=True, kw_only=True):
     on: bool
 
 
+class SetTempo(Entry, tag="tempo", frozen=True, kw_only=True):
+    """The host chose how fast bots play."""
+
+    tempo: str
+
+
 class AgreedOpen(Entry, tag="open", frozen=True, kw_only=True):
     """A seat agrees that spectators see every hand, or no longer does."""
 
@@ -135,11 +184,11 @@ class Started(Entry, tag="started", frozen=True, kw_only=True):
     """The game with its edition, by which the match goes on whatever the house plays by then; see `FIRST_EDITION`."""
 
 
-class Dealt(Entry, tag="dealt", frozen=True, kw_only=True):
+class HasDealt(Entry, tag="dealt", frozen=True, kw_only=True):
     """A round was dealt, by the match's luck."""
 
 
-class Played(Entry, tag="played", frozen=True, kw_only=True):
+class HasPlayed(Entry, tag="played", frozen=True, kw_only=True):
     """A seat acted; `by` says who did it, if not its owner."""
 
     seat: int
@@ -165,11 +214,12 @@ class Closed(Entry, tag="closed", frozen=True, kw_only=True):
 
 
 AnyEntry = (
-    TableOpened | Changed | Prepared | Sat | Filled | Stood | Renamed | Swapped | HasCut | SetAuto | AgreedOpen
-    | HasLent | Started | Dealt | Played | Undone | Resumed | Closed
+    TableOpened | Changed | Prepared | Sat | Returned | HasAdmitted | Filled | Stood | HasLeft | Removed | StoodIn
+    | HostPassed | Renamed | Swapped | HasCut | SetAuto | SetTempo | AgreedOpen | HasLent | Started | HasDealt
+    | HasPlayed | Undone | Resumed | Closed
 )  # fmt: skip
 
-MATCH_ENTRIES = (Played, Dealt, Undone)
+MATCH_ENTRIES = (HasPlayed, HasDealt, Undone)
 """What happens in a match."""
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

@@ -23,7 +23,21 @@ SPELLS = 5
 """Spells that are remembered, with the one that is going on."""
 
 
-class Spent(NamedTuple):
+class Tempo(NamedTuple):
+    """How fast the bots of a table play: what the delays and the steps of the house are multiplied by."""
+
+    delay: float
+    step: float
+
+
+NORMAL = Tempo(1.0, 1.0)
+TEMPOS = {"calm": Tempo(1.6, 1.0), "normal": NORMAL, "quick": Tempo(0.14, 0.2)}
+"""What a host may choose. Nine bots in a row take less than three seconds at the quick one."""
+HURRY = Tempo(0.0, 0.2)
+"""Until a person is to act. Also then all bots take alike long: whole steps."""
+
+
+class ThinkingTime(NamedTuple):
     """What a thought took, in seconds."""
 
     clock: float = 0.0
@@ -42,7 +56,7 @@ class Pace:
         self.spells: dict[int, float] = {}
         """The longest by the clock, for each spell in which it was longer than the work."""
 
-    def add(self, spent: Spent, now: float) -> None:
+    def add(self, spent: ThinkingTime, now: float) -> None:
         """Take note of a thought."""
         spell = int(now // SPELL)
         self.work = max(self.work, spent.processor)
@@ -50,9 +64,10 @@ class Pace:
         if spent.clock > self.work:
             self.spells[spell] = max(self.spells.get(spell, 0.0), spent.clock)
 
-    def seconds(self, now: float) -> float:
+    def seconds(self, now: float, tempo: Tempo = NORMAL) -> float:
         """Say how long a bot takes, whatever it thinks of: whole steps."""
+        step = self.step * tempo.step
         spell = int(now // SPELL)
         recent = (longest for each, longest in self.spells.items() if spell - each < SPELLS)
-        longest = max(max(self.work, *recent, 0.0) - self.spare, 0.0)
-        return self.step * ceil(longest / self.step) if self.step else longest
+        longest = max(max(self.work, *recent, 0.0) - self.spare * tempo.delay, 0.0)
+        return step * ceil(longest / step) if step else longest

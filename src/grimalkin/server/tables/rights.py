@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from grimalkin.server.people.tokens import SHORTEST_KEY, opens, player_id
+from grimalkin.server.people.tokens import SHORTEST_KEY, hashed, opens, player_id
 from grimalkin.server.refusals import NotNow
-from grimalkin.server.tables.table import CLOSED, PERSON, PLAYING
+from grimalkin.server.tables.seats import PERSON
+from grimalkin.server.tables.table import CLOSED, PLAYING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from grimalkin.server.tables import journal
     from grimalkin.server.tables.connection import Connection
     from grimalkin.server.tables.table import Table
-    from grimalkin.wire import messages, requests
+    from grimalkin.wire import arrival, seats
 
 
 @dataclass
@@ -26,7 +27,13 @@ class Who:
     friend: bool = False
     """Whether the seat was lent to this client."""
     host: bool = False
+    opener: bool = False
+    """Whether it holds the token of the one who opened the table, while that opens anything."""
     invited: bool = False
+    admitted: bool = False
+    """Whether the host let it in by itself."""
+    address: str = ""
+    """A mark of where it comes from, at this table."""
     opened: tuple[str, ...] = ()
     """Which of its tokens opened something when it came."""
     player: str = ""
@@ -35,10 +42,11 @@ class Who:
     """Whether the host is away, so that anyone seated may do what a host does."""
     abandoned: frozenset[int] = frozenset()
     """The seats whose owners have been away for long: the host may lend those."""
+    addresses: dict[int, set[str]] = field(default_factory=dict)
+    """Marks of where each seat is connected from."""
 
 
-@dataclass(frozen=True)
-class Effect:
+class Effect(NamedTuple):
     """What a request becomes: entries to be taken, and what only the asker is given."""
 
     entries: Sequence[journal.AnyEntry]
@@ -51,22 +59,26 @@ class Handover(NamedTuple):
     """A token that one connection is given once its entry is saved."""
 
     connection: Connection
-    kind: type[messages.Seated | messages.Lent]
+    kind: type[seats.Seated | seats.Lent]
     number: int
     """Of the request."""
     effect: Effect
 
 
-def who_comes(table: Table, join: requests.Join) -> Who:
-    """See what the tokens of a new client open; a token that opens nothing is refused."""
-    who = Who(host=opens(join.host, table.rights.host), player=_player(join.key))
+def who_comes(table: Table, join: arrival.Join) -> Who:
+    """See what the tokens of a new client open; refused is a token that opens nothing, and whoever was removed."""
+    refuse_removed(table, join.key, join.token)
+    who = Who(opener=opened_it(table, join.host), player=_player(join.key))
     if join.token:
         for number, seat in enumerate(table.seats):
             if opens(join.token, seat.token) or opens(join.token, seat.lent):
                 who.seat, who.friend = number, not opens(join.token, seat.token)
         if who.seat is None:
             raise NotNow("bad-token")
-    invited, watches = opens(join.invite, table.rights.invite), opens(join.watch, table.rights.watch)
+    who.host = is_host(table, who)
+    who.admitted = any(opens(join.invite, invite) for invite in table.admitted)
+    invited = who.admitted or opens(join.invite, table.rights.invite)
+    watches = opens(join.watch, table.rights.watch)
     who.invited = who.host or table.settings.listed or invited
     if not (who.invited or who.seat is not None or watches):
         raise NotNow("no-invitation")
@@ -75,12 +87,45 @@ def who_comes(table: Table, join: requests.Join) -> Who:
     return who
 
 
+def opened_it(table: Table, token: str) -> bool:
+    """Say whether a token is that of the one who opened the table, and still hosts it."""
+    return not table.handed_over and opens(token, table.rights.host)
+
+
+def is_host(table: Table, who: Who) -> bool:
+    """Say whether a client hosts: by the token of the one who opened, or by the seat that hosting was handed to."""
+    owns = who.seat is not None and not who.friend
+    return who.opener or (table.handed_over and owns and table.seats[who.seat or 0].host)
+
+
+# Who was removed, and is known again.
+
+
+def marks_of(table: Table, seat: int, addresses: set[str]) -> tuple[str, ...]:
+    """List by what the owner of a seat will be known again: the key, the token, where it is connected from."""
+    owner = table.seats[seat]
+    marks = [f"player {owner.player}" if owner.player else "", f"token {owner.token}" if owner.token else ""]
+    return (*filter(None, marks), *(f"address {address}" for address in sorted(addresses)))
+
+
+def address_mark(table: Table, address: str) -> str:
+    """Give what a table may keep of an address: good to know it again there, and nowhere else."""
+    return hashed(f"grimalkin {table.id} {address}")[:20]
+
+
+def refuse_removed(table: Table, key: str, token: str = "") -> None:
+    """Refuse one who was removed, by its key or by the token of the seat it had."""
+    known = {f"player {_player(key)}", f"token {hashed(token)}"}
+    if table.barred and known & table.barred:
+        raise NotNow("removed")
+
+
 def _player(key: str) -> str:
     """Give the mark of a key; one that is too short for a player's is nobody's."""
     return player_id(key) if len(key) >= SHORTEST_KEY else ""
 
 
-def comes_back(table: Table, join: requests.Join) -> int | None:
+def comes_back(table: Table, join: arrival.Join) -> int | None:
     """Give the seat whose owner comes back while the host has lent it to somebody."""
     if table.phase == CLOSED:
         return None
@@ -114,6 +159,12 @@ def owner(who: Who) -> int:
 def hosts(who: Who) -> None:
     """Refuse an asker that may not do what a host does."""
     if not (who.host or (who.acting_host and who.seat is not None and not who.friend)):
+        raise NotNow("only-host")
+
+
+def hosts_itself(who: Who) -> None:
+    """Refuse an asker that is not the host, also while the host is away."""
+    if not who.host:
         raise NotNow("only-host")
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections import deque
-from typing import TYPE_CHECKING, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING
 
 from grimalkin.rules import Refused
 from grimalkin.server.store import Save
 from grimalkin.server.store.results import FinishedMatch, results_of
 from grimalkin.server.tables import journal
+from grimalkin.server.tables.seats import BOT
 from grimalkin.server.tables.snapshots import match_view
-from grimalkin.server.tables.state import State
+from grimalkin.server.tables.state import LiveState
 from grimalkin.server.tables.summaries import WITHIN_A_MATCH, summary_of
-from grimalkin.server.tables.table import BOT
+from grimalkin.server.tables.table import BETWEEN, CLOSED
 from grimalkin.server.tables.updates import skip, table_update
 
 if TYPE_CHECKING:
@@ -22,14 +23,17 @@ if TYPE_CHECKING:
     from grimalkin.server.tables.updates import Texts
 
 
-class Taken(NamedTuple):
+class Unsaved:
     """Entries that the table in memory has taken, and the disk has not."""
 
-    entries: list[str]
-    texts: list[Texts]
-    """What will be told of each."""
-    finished: FinishedMatch | None
-    """The match that they end."""
+    __slots__ = ("entries", "finished", "texts")
+
+    def __init__(self) -> None:
+        self.entries: list[str] = []
+        self.texts: list[Texts] = []
+        """What will be told of each."""
+        self.finished: FinishedMatch | None = None
+        """The match that they end."""
 
 
 def commit(live: LiveTable, entries: Sequence[journal.AnyEntry]) -> None:
@@ -39,7 +43,7 @@ def commit(live: LiveTable, entries: Sequence[journal.AnyEntry]) -> None:
     will never be saved, and is dropped.
     """
     table, first, phase = live.table, live.table.version, live.table.phase
-    at = max(int(live.house.time() * 1000), table.since)
+    at = max(int(live.time() * 1000), table.since)
     try:
         taken = _take_all(live, entries, at)
         summed_up = phase != table.phase or not isinstance(entries[0], WITHIN_A_MATCH)
@@ -48,62 +52,84 @@ def commit(live: LiveTable, entries: Sequence[journal.AnyEntry]) -> None:
         if table.version != first or not isinstance(error, Refused):
             live.drop()
         raise
-    live.enter(State.SAVING)
-    live.house.store.save(
-        Save(
-            table.id, first + 1, taken.entries, lambda error: live.saved(first, taken.texts, error), summary,
-            taken.finished,
-        )
-    )  # fmt: skip
+    if table.phase == CLOSED != phase:
+        live.house.closed(table.id)
+    live.enter(LiveState.SAVING)
+    done = partial(live.saved, first, taken.texts)
+    live.house.store.save(Save(table.id, first + 1, taken.entries, done, summary, taken.finished))
 
 
-def _take_all(live: LiveTable, entries: Sequence[journal.AnyEntry], at: int) -> Taken:
+def follow(live: LiveTable, entries: Sequence[str]) -> None:
+    """Take entries that another node has saved, and tell them; a table that cannot is dropped."""
+    table, first, phase = live.table, live.table.version, live.table.phase
+    try:
+        texts = [_take(live, journal.read(entry)) for entry in entries]
+    except Exception:
+        live.drop()
+        raise
+    if table.phase == CLOSED != phase:
+        live.house.closed(table.id)
+    if live.state is not LiveState.SAVING:
+        live.enter(LiveState.SAVING)
+    live.saved(first, texts, None)
+
+
+def _take_all(live: LiveTable, entries: Sequence[journal.AnyEntry], at: int) -> Unsaved:
     """Take entries one after another; a match that ends is followed by the secret of the next."""
-    taken = Taken([], [], None)
-    queue = deque(entries)
-    while queue:
-        entry = journal.stamped(queue.popleft(), at)
+    taken, table = Unsaved(), live.table
+    for each in entries:
+        entry = journal.stamped(each, at)
         taken.texts.append(_take(live, entry))
         taken.entries.append(journal.write(entry))
-        if isinstance(entry, journal.Played) and live.table.playing().outcome():
-            taken = taken._replace(finished=_finished(live, at))
-            queue.append(journal.Prepared(secret=live.house.new_secret()))
+        if table.phase == BETWEEN and isinstance(entry, journal.HasPlayed):
+            taken.finished = _finished(live)
+            for next_entry in _after_match(live, at):
+                taken.texts.append(_take(live, next_entry))
+                taken.entries.append(journal.write(next_entry))
     return taken
 
 
+def _after_match(live: LiveTable, at: int) -> list[journal.AnyEntry]:
+    """List what follows the end of a match: the secret of the next, and the seats of those who have left are free."""
+    left = [number for number, seat in enumerate(live.table.seats) if seat.left]
+    secret = journal.Prepared(at=at, secret=live.house.new_secret())
+    return [secret, *(journal.Stood(at=at, seat=number) for number in left)]
+
+
 def _take(live: LiveTable, entry: journal.AnyEntry) -> Texts:
-    """Change the table by an entry, and write what will be told of it."""
+    """Change the table by an entry, and write what will be told of it; mostly it is one of a match."""
+    table, phase = live.table, live.table.phase
+    if not isinstance(entry, journal.MATCH_ENTRIES):
+        return _take_other(live, entry)
+    keys = live.audience.viewer_keys()
+    live.updates.look(keys)
+    events = table.do(entry)
+    live.scheduler.moved(entry)
+    return live.updates.write(events, keys, live.audience.view() if table.phase != phase else None, table.now)
+
+
+def _take_other(live: LiveTable, entry: journal.AnyEntry) -> Texts:
+    """Take an entry that concerns the table."""
     table, audience = live.table, live.audience
-    if isinstance(entry, journal.MATCH_ENTRIES):
-        return _take_move(live, entry)
     table.do(entry)
     audience.follow_seats(entry)
     if isinstance(entry, journal.Resumed):
         return dict.fromkeys(audience.viewer_keys(), skip(table.version))
     if isinstance(entry, journal.Started):
         live.updates.forget()
+        live.scheduler.again.clear()
         audience.update_viewers()
-        view, now, log = audience.view(), live.house.time(), live.updates.log
+        view, now, log = audience.view(), live.time(), live.updates.log
         return {
             key: table_update(table.version, view, match_view(table, key, now, log)) for key in audience.viewer_keys()
         }
     return dict.fromkeys(audience.viewer_keys(), table_update(table.version, audience.view()))
 
 
-def _take_move(live: LiveTable, entry: journal.AnyEntry) -> Texts:
-    """Take an entry of a match, the most frequent of all."""
-    table, keys, phase = live.table, live.audience.viewer_keys(), live.table.phase
-    live.updates.look(keys)
-    events = table.do(entry)
-    view = live.audience.view() if table.phase != phase else None
-    live.scheduler.moved(entry)
-    return live.updates.told(events, keys, view, live.house.time())
-
-
-def _finished(live: LiveTable, at: int) -> FinishedMatch:
+def _finished(live: LiveTable) -> FinishedMatch:
     table, match = live.table, live.table.playing()
     players = [f"bot:{seat.level}" if seat.kind == BOT else seat.player for seat in table.seats]
     return FinishedMatch(
-        table.record_id, table.id, match.game.name, match.record.seats, at, str(match.record),
+        table.record_id, table.id, match.game.name, match.record.seats, live.house.date(), str(match.record),
         results_of(match, players, table.names, rated=not table.helped),
     )  # fmt: skip

@@ -19,9 +19,10 @@ from grimalkin.play.automatic import BY as TABLE
 from grimalkin.play.automatic import automatic
 from grimalkin.rules import Dice, Refused
 from grimalkin.server.tables import journal
-from grimalkin.server.tables.pace import Spent
-from grimalkin.server.tables.state import State
-from grimalkin.server.tables.table import BOT, PERSON, PLAYING
+from grimalkin.server.tables.pace import HURRY, TEMPOS, ThinkingTime
+from grimalkin.server.tables.seats import BOT, PERSON
+from grimalkin.server.tables.state import LiveState
+from grimalkin.server.tables.table import PLAYING
 from grimalkin.server.tables.thinking import longest_thought
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from grimalkin.play import Match
     from grimalkin.rules import Observation
     from grimalkin.server.tables.live import LiveTable
-    from grimalkin.server.tables.pace import Pace
+    from grimalkin.server.tables.pace import Pace, Tempo
 
 log = logging.getLogger(__name__)
 CLOCK, STAND_IN = "clock", "bot"
@@ -61,6 +62,10 @@ class Scheduler:
         self.stand_ins: set[int] = set()
         self.thoughts: dict[int, Thought] = {}
         self.ready: set[int] = set()
+        self.hurried = False
+        """Whether bots play on without a pause, until a person is to act."""
+        self.again: set[int] = set()
+        """Seats that would play again, after a match."""
         self.deal_at: float | None = None
         self.timer: asyncio.TimerHandle | None = None
 
@@ -68,7 +73,7 @@ class Scheduler:
 
     def moved(self, entry: journal.AnyEntry) -> None:
         """Drop what was thought for a moment that has passed."""
-        if isinstance(entry, journal.Played):
+        if isinstance(entry, journal.HasPlayed):
             self.thoughts.pop(entry.seat, None)
         else:
             self.thoughts.clear()
@@ -76,16 +81,50 @@ class Scheduler:
             self.deal_at = None
         self.live.votes.moved()
 
+    def hurry(self) -> None:
+        """Let bots play on without a pause, those too that are thinking."""
+        self.hurried = True
+        now = self.house.now()
+        for thought in self.thoughts.values():
+            if thought.pace is not None:
+                thought.due = min(thought.due, now + thought.pace.seconds(now, HURRY))
+        self.look()
+
     def presence(self) -> None:
         """See who is absent, and since when."""
         now, here = self.house.now(), self.live.audience.seats()
         people = {number for number, seat in enumerate(self.live.table.seats) if seat.kind == PERSON}
         self.absent = {seat: self.absent.get(seat, now) for seat in people - here}
-        for seat in here:
-            if seat in self.thoughts and self.thoughts[seat].by == STAND_IN:
-                del self.thoughts[seat]
+        self.again &= here
+        self._drop_thoughts(here - self._wanted())
         hosted = any(connection.who.host for connection in self.live.audience.connections)
+        if self.live.near is not None:
+            hosted = hosted or self.live.near.elsewhere.hosted()
         self.host_gone = None if hosted else self.host_gone or now
+
+    def _wanted(self) -> set[int]:
+        """List the seats that a bot plays by somebody's wish, whoever is connected."""
+        return {number for number, seat in enumerate(self.live.table.seats) if seat.stand_in}
+
+    def _drop_thoughts(self, seats: set[int]) -> None:
+        """Forget what a bot thought for those who play themselves again."""
+        for seat in seats & self.thoughts.keys():
+            if self.thoughts[seat].by == STAND_IN:
+                del self.thoughts[seat]
+
+    def bot_in(self) -> dict[int, int]:
+        """Say for each absent seat after how many seconds a bot will play, while somebody waits for it."""
+        if not self.live.table.playing_now or not self._waited():
+            return {}
+        until, now = self.house.settings.grace, self.house.now()
+        left = {seat: round(since + until - now) for seat, since in self.absent.items() if seat not in self._wanted()}
+        return {seat: seconds for seat, seconds in left.items() if seconds > 0}
+
+    def _waited(self) -> bool:
+        """Say whether somebody at the table waits for the others."""
+        near = self.live.near
+        waited = any(c.who.seat is not None for c in self.live.audience.connections)
+        return waited or (near is not None and bool(near.elsewhere.seats()))
 
     def host_away(self) -> bool:
         """Say whether the host has been away for so long that others may do what a host may."""
@@ -108,7 +147,7 @@ class Scheduler:
     def look(self) -> None:
         """Do what is due, and set the timer for what comes next."""
         live = self.live
-        if live.state is not State.READY:
+        if live.state is not LiveState.READY:
             return
         if self.timer is not None:
             self.timer.cancel()
@@ -117,23 +156,29 @@ class Scheduler:
             self.stand_ins.clear()
             return
         match, now = live.table.playing(), self.house.now()
-        if self.absent or self.stand_ins:
+        if self.absent or self.stand_ins or [seat for seat in live.table.seats if seat.stand_in]:
             self._stand_in(now)
+        if live.near is not None and not live.near.leads:
+            self._set_timer(match, now)
+            return
         if match.state.deal_due():
+            self.hurried = False
             self._deal(now)
         else:
+            self.hurried &= not any(self._asked(seat) for seat in match.state.actors())
             for seat in match.state.actors():
                 if self._wait_for(match, seat, now):
                     return
-        if live.state is State.READY:
+        if live.state is LiveState.READY:
             self._set_timer(match, now)
 
     def _stand_in(self, now: float) -> None:
         """Let bots play for those who have been absent too long, while somebody waits."""
-        waited = any(c.who.seat is not None for c in self.live.audience.connections)
         grace = self.house.settings.grace
-        late = {seat for seat, since in self.absent.items() if waited and now - since >= grace}
+        late = {seat for seat, since in self.absent.items() if now - since >= grace} | self._wanted()
+        late = late if self._waited() else set()
         if late != self.stand_ins:
+            self._drop_thoughts(self.stand_ins - late)
             self.stand_ins = late
             self.live.audience.tell_presence()
 
@@ -141,9 +186,9 @@ class Scheduler:
         """Deal when everyone here is ready, or after the pause."""
         if self.deal_at is None:
             self.deal_at = now + self.live.table.settings.pause
-        people = {seat for seat in self.live.audience.seats() if self.live.table.seats[seat].kind == PERSON}
+        people = self.live.audience.seats() - self.stand_ins
         if now >= self.deal_at or (people and people <= self.ready):
-            self.live.commit([journal.Dealt()])
+            self.live.commit([journal.HasDealt()])
 
     def _wait_for(self, match: Match, seat: int, now: float) -> bool:
         """See whether something else than its owner plays a seat that is due; say whether it just did."""
@@ -162,14 +207,18 @@ class Scheduler:
         self._play(seat, thought)
         return True
 
+    def _asked(self, seat: int) -> bool:
+        """Say whether a person is asked for something."""
+        return self.live.table.seats[seat].kind == PERSON and seat not in self.stand_ins
+
     def _late(self) -> tuple[int, ...]:
         table = self.live.table
-        return () if table.settings.clock == "none" else table.clock.late(max(self.house.time(), table.now))
+        return () if table.settings.clock == "none" else table.clock.late(max(self.live.time(), table.now))
 
     def _play(self, seat: int, thought: Thought) -> None:
         del self.thoughts[seat]
         try:
-            self.live.commit([journal.Played(seat=seat, word=thought.word, by=thought.by)])
+            self.live.commit([journal.HasPlayed(seat=seat, word=thought.word, by=thought.by)])
         except Refused:
             # Others acted meanwhile, and it is no longer a choice: think again.
             self.house.loop.call_soon(self.look)
@@ -181,22 +230,28 @@ class Scheduler:
         if thought is not None and (thought.by == by or by != CLOCK):
             return
         low, high = self.house.settings.delay
-        wait = low + (high - low) * secrets.randbelow(1000) / 1000
+        tempo = self._tempo()
+        wait = (low + (high - low) * secrets.randbelow(1000) / 1000) * tempo.delay
         pace = self.house.pace(level, match.game.name, match.record.seats)
-        thought = self.thoughts[seat] = Thought(by, now + wait + pace.seconds(now), pace)
+        thought = self.thoughts[seat] = Thought(by, now + wait + pace.seconds(now, tempo), pace)
         seen = match.observe(seat)
-        future = self.house.thinkers.submit(_choose, level, seen)
+        future = self.house.queues.thinking.submit(self.live.audience.asker(), _choose, level, seen)
         future.add_done_callback(
             lambda done: self.house.call(lambda: self._thought(seat, thought, match, lambda: _chosen(done, seen)))
         )
 
-    def _thought(self, seat: int, thought: Thought, match: Match, chosen: Callable[[], tuple[int, Spent]]) -> None:
+    def _tempo(self) -> Tempo:
+        return HURRY if self.hurried else TEMPOS[self.live.table.settings.tempo]
+
+    def _thought(
+        self, seat: int, thought: Thought, match: Match, chosen: Callable[[], tuple[int, ThinkingTime]]
+    ) -> None:
         if self.thoughts.get(seat) is not thought:
             # Nobody waits for it any more, be it right or broken off: so it is when the house closes.
             return
         action, spent = chosen()
         thought.word = match.game.word(action)
-        now, step = self.house.now(), self.house.settings.step
+        now, step = self.house.now(), self.house.settings.step * self._tempo().step
         if thought.pace is not None:
             # What it thought, not how long it was queued.
             thought.pace.add(spent, now)
@@ -215,17 +270,17 @@ class Scheduler:
         times = [thought.due for thought in self.thoughts.values() if thought.word]
         if self.deal_at is not None:
             times.append(self.deal_at)
-        if self.absent and self.live.audience.connections:
+        if self.absent and (self.live.audience.connections or self.live.near is not None):
             grace = self.house.settings.grace
             times += [since + grace for seat, since in self.absent.items() if seat not in self.stand_ins]
         if timed:
-            lefts = [table.clock.left(seat, max(self.house.time(), table.now)) for seat in match.state.actors()]
+            lefts = [table.clock.left(seat, max(self.live.time(), table.now)) for seat in match.state.actors()]
             times += [now + left for left in lefts if left]
         if times:
             self.timer = self.house.loop.call_later(max(min(times) - now, 0) + 0.001, self.look)
 
 
-def _choose(level: str, observation: Observation) -> tuple[int, Spent]:
+def _choose(level: str, observation: Observation) -> tuple[int, ThinkingTime]:
     """Let a bot choose, from what its seat sees alone; say what that took."""
     dice, began, worked = Dice(secrets.token_hex(16)), perf_counter(), thread_time()
     try:
@@ -233,13 +288,13 @@ def _choose(level: str, observation: Observation) -> tuple[int, Spent]:
     except Exception:
         log.exception("a bot of level %s could not choose", level)
         action = RandomBot().choose(observation, dice)
-    return action, Spent(perf_counter() - began, thread_time() - worked)
+    return action, ThinkingTime(perf_counter() - began, thread_time() - worked)
 
 
-def _chosen(done: Future[tuple[int, Spent]], observation: Observation) -> tuple[int, Spent]:
+def _chosen(done: Future[tuple[int, ThinkingTime]], observation: Observation) -> tuple[int, ThinkingTime]:
     """Give what a bot chose; where the process it thought in has died, anything, so that nobody waits for ever."""
     try:
         return done.result()
     except BrokenExecutor:
         log.exception("a bot’s process died")
-        return RandomBot().choose(observation, Dice(secrets.token_hex(16))), Spent()
+        return RandomBot().choose(observation, Dice(secrets.token_hex(16))), ThinkingTime()

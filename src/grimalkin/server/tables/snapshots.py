@@ -6,14 +6,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from grimalkin.scene import scene_of
 from grimalkin.scene.scene import events_for, seat_of
+from grimalkin.server.tables import journal
 from grimalkin.server.tables.sentences import TableSpeaker, named, pattern
 from grimalkin.wire import scenes
 from grimalkin.wire.views import ClockView, MatchView, SeatView, TableView
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
+    from concurrent.futures import Future
 
+    from grimalkin.play import Match
+    from grimalkin.play.match import Happening
     from grimalkin.scene import Viewer
+    from grimalkin.server.tables.seats import Seat
     from grimalkin.server.tables.table import Table
 
 BETWEEN = "\x1e"
@@ -39,15 +44,24 @@ def clock_view(table: Table, now: float) -> ClockView | None:
     return ClockView(left, tuple(round(table.clock.reserve(seat, now), 1) for seat in seats))
 
 
-def table_view(table: Table, here: Collection[int], stand_ins: Collection[int], watchers: int) -> TableView:
+class Presence(NamedTuple):
+    """What is known of a table's people by who is connected now, and of no interest for the journal."""
+
+    here: Collection[int] = ()
+    stand_ins: Collection[int] = ()
+    bot_in: Mapping[int, int] = {}
+    """Seconds until a bot plays for an absent seat."""
+    again: Collection[int] = ()
+    """Seats that would play again."""
+    watchers: int = 0
+
+
+NOBODY = Presence()
+
+
+def table_view(table: Table, presence: Presence = NOBODY) -> TableView:
     """Show the table to everyone."""
-    seats = tuple(
-        SeatView(
-            seat.name, seat.kind, seat.level, seat.player[:8], number in here, number in stand_ins, bool(seat.lent),
-            seat.auto, seat.open_hands, bool(seat.cut),
-        )
-        for number, seat in enumerate(table.seats)
-    )  # fmt: skip
+    seats = tuple(seat_view(seat, number, presence) for number, seat in enumerate(table.seats))
     chosen, over = table.settings, table.match is not None and table.match.outcome() is not None
     playing = table.match and not over
     return TableView(
@@ -67,7 +81,29 @@ def table_view(table: Table, here: Collection[int], stand_ins: Collection[int], 
         chat=chosen.chat,
         open_hands=bool(playing and table.open_hands),
         record=table.record_id if over else "",
-        watchers=watchers,
+        watchers=presence.watchers,
+        tempo=chosen.tempo,
+        worn=table.version >= journal.MOST_ENTRIES,
+    )
+
+
+def seat_view(seat: Seat, number: int, presence: Presence) -> SeatView:
+    """Show a seat to everyone."""
+    return SeatView(
+        name=seat.name,
+        kind=seat.kind,
+        level=seat.level,
+        player=seat.player[:8],
+        here=number in presence.here,
+        host=seat.host,
+        stand_in=number in presence.stand_ins or seat.stand_in,
+        bot_in=presence.bot_in.get(number, 0),
+        left=seat.left,
+        again=number in presence.again,
+        lent=bool(seat.lent),
+        auto=seat.auto,
+        open_hands=seat.open_hands,
+        cut=bool(seat.cut),
     )
 
 
@@ -92,6 +128,15 @@ def speaker_of(table: Table, language: str) -> TableSpeaker | None:
     return TableSpeaker(language, table.playing().game.title, names_of(table)) if language else None
 
 
+class Written(NamedTuple):
+    """The sentences of a match so far, for one viewer."""
+
+    match: Match
+    sentences: list[str]
+    """With places for the names."""
+    moves: int
+
+
 class Log:
     """The sentences of a match, as each viewer reads them: said once, however often somebody comes.
 
@@ -103,22 +148,46 @@ class Log:
         self.said: dict[tuple[Viewer, str], list[str]] = {}
         self.heard: dict[tuple[Viewer, str], int] = {}
         """How much of the story has been said to each."""
+        self.writing: dict[tuple[Viewer, str], Future[Written]] = {}
+        """What a worker is writing: however many come at once, it is written once."""
 
     def of(self, key: Key) -> list[str]:
         """Give every sentence so far, to a viewer in its language."""
         table, match = self.table, self.table.playing()
         asked = (key.viewer, key.language)
         said = self.said.setdefault(asked, [])
-        for moment in match.story[self.heard.get(asked, 0) :]:
-            seen = events_for(match, key.viewer, moment.events)
-            said += [pattern(key.language, match.game.title, event, seat_of(key.viewer)) for event in seen]
+        said += patterns(match, key.viewer, key.language, match.story[self.heard.get(asked, 0) :])
         self.heard[asked] = len(match.story)
         return named(BETWEEN.join(said), names_of(table)).split(BETWEEN) if said else []
+
+    def behind(self, viewer: Viewer, language: str) -> int:
+        """Say how many moves have not been said yet to a viewer in its language."""
+        match = self.table.match
+        return len(match.story) - self.heard.get((viewer, language), 0) if match is not None and language else 0
+
+    def written(self, match: Match, viewer: Viewer, language: str) -> Written:
+        """Write every sentence of a match so far, and keep none of it: so a worker may, while the match goes on."""
+        story = match.story[:]
+        return Written(match, patterns(match, viewer, language, story), len(story))
+
+    def take(self, viewer: Viewer, language: str, written: Written) -> None:
+        """Keep what was written, unless another match has begun, or more is kept."""
+        asked = (viewer, language)
+        if written.match is self.table.match and self.heard.get(asked, 0) < written.moves:
+            self.said[asked], self.heard[asked] = written.sentences, written.moves
 
     def forget(self) -> None:
         """Begin anew, as with another match."""
         self.said.clear()
         self.heard.clear()
+
+
+def patterns(match: Match, viewer: Viewer, language: str, story: Sequence[Happening]) -> list[str]:
+    """Say what a viewer saw of a part of a match, with places for the names."""
+    title, seat = match.game.title, seat_of(viewer)
+    return [
+        pattern(language, title, event, seat) for moment in story for event in events_for(match, viewer, moment.events)
+    ]
 
 
 def names_of(table: Table) -> Sequence[str]:

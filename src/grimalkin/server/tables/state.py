@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 
 
-class State(Enum):
+class LiveState(Enum):
     """What a live table is doing."""
 
     ASLEEP = auto()
@@ -17,14 +17,14 @@ class State(Enum):
     DROPPED = auto()
     """It is no longer this table: it was unloaded, or may differ from what is on disk. It takes nothing more."""
 
-    next: tuple[State, ...]
+    next: tuple[LiveState, ...]
     """Which states may follow. Kept here and not in a dictionary, as two are entered with every move of a game."""
 
 
-State.ASLEEP.next = (State.READY, State.SAVING, State.DROPPED)
-State.READY.next = (State.SAVING, State.DROPPED)
-State.SAVING.next = (State.READY, State.DROPPED)
-State.DROPPED.next = ()
+LiveState.ASLEEP.next = (LiveState.READY, LiveState.SAVING, LiveState.DROPPED)
+LiveState.READY.next = (LiveState.SAVING, LiveState.DROPPED)
+LiveState.SAVING.next = (LiveState.READY, LiveState.DROPPED)
+LiveState.DROPPED.next = ()
 
 
 class Pending(Enum):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from grimalkin import games
 from grimalkin.play import Clock, ClockRule, Luck, Match, Player
-from grimalkin.server.tables import journal
+from grimalkin.server.tables import journal, seats
+from grimalkin.server.tables.seats import BOT, PERSON, Seat
 from grimalkin.text.languages import spoken
 
 if TYPE_CHECKING:
@@ -15,26 +16,7 @@ if TYPE_CHECKING:
 
     from grimalkin.rules import Event
 
-PERSON, BOT, EMPTY = "person", "bot", "empty"
 GATHERING, PLAYING, BETWEEN, CLOSED = "gathering", "playing", "between", "closed"
-
-
-@dataclass
-class Seat:
-    """A place at the table and who has it."""
-
-    kind: str = EMPTY
-    name: str = ""
-    level: str = ""
-    player: str = ""
-    token: str = ""
-    lent: str = ""
-    lent_by_host: bool = False
-    host: bool = False
-    """Whether the one who opened the table sits here."""
-    auto: bool = False
-    open_hands: bool = False
-    cut: str = ""
 
 
 @dataclass(frozen=True)
@@ -50,6 +32,8 @@ class TableSettings:
     listed: bool
     children: bool
     chat: bool
+    tempo: str = "normal"
+    """How fast bots play."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +55,8 @@ class Table:
     seats: list[Seat]
     version: int = 0
     """How many entries it has."""
+    phase: str = GATHERING
+    """What is going on."""
     luck: Luck | None = None
     """Of the match that is played, or of the next one."""
     match: Match | None = None
@@ -88,8 +74,18 @@ class Table:
     """Whether spectators see every hand of this match: every seat agreed before it."""
     helped: bool = False
     """Whether something was taken back by consent in this match: then it is a friendly one, and rates nobody."""
+    cuts: dict[int, int] = field(default_factory=dict)
+    """How often each seat has cut for the next match."""
+    taken_back: int = 0
+    """How often something was taken back in this match."""
     touched: int = 0
     """When somebody last did something, in milliseconds since 1970."""
+    admitted: list[str] = field(default_factory=list)
+    """Hashes of the invitations that were made for those who asked to be let in."""
+    barred: set[str] = field(default_factory=set)
+    """Marks of those who were removed."""
+    handed_over: bool = False
+    """Whether hosting was handed over: then it belongs to a seat, no longer to the token of the one who opened."""
 
     @classmethod
     def open(cls, table: str, entry: journal.TableOpened) -> Table:
@@ -105,14 +101,17 @@ class Table:
 
     # Asking.
 
-    @property
-    def phase(self) -> str:
-        """What is going on."""
+    def _phase(self) -> str:
         if self.closed:
             return CLOSED
         if self.match is None:
             return GATHERING
         return BETWEEN if self.match.outcome() else PLAYING
+
+    @property
+    def playing_now(self) -> bool:
+        """Whether a match is going on."""
+        return self.phase == PLAYING
 
     @property
     def now(self) -> float:
@@ -130,6 +129,7 @@ class Table:
         """Take the next entry; give what it made happen in the match."""
         events = self._do(entry)
         self.version += 1
+        self.phase = self._phase()
         if isinstance(entry, journal.MATCH_ENTRIES):
             self.versions.append(self.version)
         self.since = max(self.since, entry.at)
@@ -137,11 +137,11 @@ class Table:
             self.touched = self.since
         return events
 
-    def _do(self, entry: journal.AnyEntry) -> tuple[Event, ...]:  # noqa: C901, PLR0912 - one case for each kind of entry
+    def _do(self, entry: journal.AnyEntry) -> tuple[Event, ...]:  # noqa: C901 - one case for each kind of entry
         match entry:
-            case journal.Played():
+            case journal.HasPlayed():
                 return self._played(entry)
-            case journal.Dealt():
+            case journal.HasDealt():
                 return self._dealt(entry)
             case journal.Undone():
                 return self._undone(entry)
@@ -153,36 +153,17 @@ class Table:
                 self._change(entry)
             case journal.Prepared():
                 self.luck = Luck(bytes.fromhex(entry.secret), tuple("" for _ in self.seats))
+                self.cuts = {}
                 for seat in self.seats:
                     seat.cut = ""
-            case journal.Sat():
-                self.seats[entry.seat] = Seat(
-                    PERSON, entry.name, player=entry.player, token=entry.token, host=entry.host
-                )
-            case journal.Filled():
-                self.seats[entry.seat] = Seat(BOT, entry.name, entry.level, open_hands=True)
-            case journal.Stood():
-                self.seats[entry.seat] = Seat()
-            case journal.Renamed():
-                self.seats[entry.seat].name = entry.name
-            case journal.Swapped():
-                one, other = entry.seat, entry.other
-                self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
-            case journal.HasCut():
-                self.seats[entry.seat].cut = entry.words
-            case journal.SetAuto():
-                self.seats[entry.seat].auto = entry.on
-            case journal.AgreedOpen():
-                self.seats[entry.seat].open_hands = entry.on
-            case journal.HasLent():
-                seat = self.seats[entry.seat]
-                seat.lent, seat.lent_by_host = entry.token, entry.by_host
+            case journal.SetTempo():
+                self.settings = replace(self.settings, tempo=entry.tempo)
             case journal.Resumed():
                 self.clock = Clock.restore(self.clock.plain(), max(self.since, entry.at) / 1000)
             case journal.Closed():
                 self.closed = entry.reason
             case _:
-                assert_never(entry)
+                seats.take(self, entry)
         return ()
 
     def _change(self, entry: journal.Changed) -> None:
@@ -190,6 +171,7 @@ class Table:
             self.settings, game=entry.game, options=entry.options, level=entry.level, clock=entry.clock,
             pause=entry.pause, listed=entry.listed, chat=entry.chat and not self.settings.children,
         )  # fmt: skip
+        seats.resize(self, entry.seats or len(self.seats))
         self._ask_anew()
 
     def _ask_anew(self) -> None:
@@ -208,6 +190,7 @@ class Table:
         self.matches += 1
         self.record_id = entry.record or f"{self.id}-{self.matches}"
         self.open_hands, self.helped = all(seat.open_hands for seat in self.seats), False
+        self.taken_back = 0
         self._ask_anew()
         self.clock = Clock(ClockRule.parse(self.settings.clock), len(self.seats))
         self.clock.turn((), entry.at / 1000)
@@ -218,14 +201,14 @@ class Table:
             raise ValueError("there is no match")
         return self.match
 
-    def _dealt(self, entry: journal.Dealt) -> tuple[Event, ...]:
+    def _dealt(self, entry: journal.HasDealt) -> tuple[Event, ...]:
         if self.luck is None:
             raise ValueError("no secret was prepared")
         events = self.playing().deal_by(self.luck)
         self._tick(entry)
         return events
 
-    def _played(self, entry: journal.Played) -> tuple[Event, ...]:
+    def _played(self, entry: journal.HasPlayed) -> tuple[Event, ...]:
         match = self.playing()
         events = match.play(entry.seat, entry.word, entry.by)
         self._tick(entry, entry.seat)
@@ -236,6 +219,7 @@ class Table:
     def _undone(self, entry: journal.Undone) -> tuple[Event, ...]:
         events = self.playing().undo(entry.seat, agreed=entry.agreed)
         self.helped = self.helped or entry.agreed
+        self.taken_back += 1
         self._tick(entry)
         return events
 

@@ -7,58 +7,76 @@ a viewer sees beyond that stands beside it, in `own`, made from the viewer's own
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from grimalkin.play import Act
 from grimalkin.play.undo import teaches_nothing
 from grimalkin.rules import Public
-from grimalkin.scene import diff, scene_of
-from grimalkin.scene.own import Own, beside, own_places
-from grimalkin.scene.scene import events_for, seat_of, spelled, zones_for
+from grimalkin.scene import OPEN, diff, scene_of
+from grimalkin.scene.own import beside, own_places
+from grimalkin.scene.scene import events_for, legal_for, seat_of
 from grimalkin.server.tables.sentences import mentions
 from grimalkin.server.tables.snapshots import Key, Log, clock_view, speaker_of
 from grimalkin.wire import scenes
-from grimalkin.wire.messages import OwnUpdate, Skip, Update, write
+from grimalkin.wire.envelope import write
+from grimalkin.wire.matches import OwnUpdate, Skip, Update
 from grimalkin.wire.views import changes
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection
 
+    from grimalkin.play import Match
     from grimalkin.rules import Event
-    from grimalkin.scene import Difference, Scene, Viewer
-    from grimalkin.scene.difference import ZoneChange
+    from grimalkin.scene import Scene, Viewer
+    from grimalkin.scene.difference import ZoneChanges
+    from grimalkin.scene.own import Places
     from grimalkin.server.tables.table import Table
     from grimalkin.wire.views import MatchView, TableView
 
 Texts = dict[Key, bytes]
-UNKNOWN = Own()
 
 
-class Entry(NamedTuple):
+class Taken:
     """An entry that was just taken, and what it changed for everyone."""
 
-    events: tuple[Event, ...]
-    alike: bool
-    """Whether everyone saw all of them."""
-    mover: int | None
-    """Who acted; nobody by a deal or a step back."""
-    before: Scene
-    public: Scene
-    change: Difference
-    """Between the two, as a spectator sees them."""
+    def __init__(
+        self, match: Match, events: tuple[Event, ...], mover: int | None, before: Scene, public: Scene
+    ) -> None:  # fmt: skip
+        self.match = match
+        self.events = events
+        self.alike = not [event for event in events if not isinstance(event, Public)]
+        """Whether everyone saw all of them."""
+        self.mover = mover
+        """Who acted; nobody by a deal or a step back."""
+        self.public = public
+        self.change = diff(before, public)
+        """What a spectator sees change."""
+        self.due = before.turn + public.turn
+        """Who is asked, or no longer."""
 
 
-class Part(NamedTuple):
+class Known:
+    """What a viewer was last told for itself alone."""
+
+    def __init__(self, places: Places, legal: tuple[str, ...]) -> None:
+        self.places = places
+        self.legal = legal
+
+
+class Part:
     """What an entry brought for one viewer alone."""
 
-    events: tuple[Event, ...] | None = None
-    """Where it saw others than a spectator did."""
-    zones: Sequence[ZoneChange] = ()
-    legal: tuple[str, ...] | None = None
-    undo: bool = False
+    def __init__(
+        self, events: tuple[Event, ...] | None, zones: ZoneChanges, legal: tuple[str, ...] | None, undo: bool
+    ) -> None:  # fmt: skip
+        self.events = events
+        """Where it saw others than a spectator did."""
+        self.zones = zones
+        self.legal = legal
+        self.undo = undo
 
 
-NO_PART = Part()
+NO_PART = Part(None, {}, None, undo=False)
 
 
 class Updates:
@@ -67,111 +85,99 @@ class Updates:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.log = Log(table)
-        self.forget()
+        self.public: Scene | None = None
+        self.speaks = False
+        """Whether it has what holds, as somebody was told sentences."""
+        self.known: dict[Viewer, Known] = {}
 
     def forget(self) -> None:
         """Begin anew, as with another match."""
         self.log.forget()
-        self.public: Scene | None = None
-        self.speaks = False
-        """Whether it has what holds, as somebody was told sentences."""
-        self.own: dict[Viewer, Own] = {}
+        self.public, self.speaks, self.known = None, False, {}
 
     def look(self, audience: Collection[Key]) -> None:
         """See what is on the table before it changes; also what holds, where somebody new was shown that."""
-        match, speaks = self.table.match, any(key.language for key in audience)
+        match, speaks = self.table.match, _speaks(audience)
         if match is not None and (self.public is None or (speaks and not self.speaks)):
             self.public = scene_of(match, None, holding=speaks)
 
-    def told(self, events: tuple[Event, ...], audience: Collection[Key], view: TableView | None, now: float) -> Texts:
+    def write(self, events: tuple[Event, ...], audience: Collection[Key], view: TableView | None, now: float) -> Texts:
         """Write what each viewer is told of the entry that was just taken."""
-        entry = self._taken(events, speaks=any(key.language for key in audience))
+        entry = self._taken(events, _speaks(audience))
         heads: dict[tuple[str, bool], bytes] = {}
         parts: dict[Viewer, Part] = {}
         texts: Texts = {}
         for key in audience:
-            viewer, language, data = key
-            head = heads.get((language, data))
-            if head is None:
-                head = heads[language, data] = self._head(entry, key, view, now)
+            kind, viewer = (key.language, key.events), key.viewer
+            if kind not in heads:
+                heads[kind] = self._head(entry, key, view, now)
             if viewer is not None and viewer not in parts:
                 parts[viewer] = self._part(viewer, entry)
-            own = self._own(key, parts[viewer], entry) if viewer is not None else None
-            texts[key] = head if own is None else head[:-1] + b',"own":' + write(own) + b"}"
-        if not self.own.keys() <= parts.keys():
+            own = None if viewer is None else self._own(key, parts[viewer], entry)
+            texts[key] = heads[kind] if own is None else heads[kind][:-1] + b',"own":' + write(own) + b"}"
+        if len(self.known) > len(parts):
             # Who comes back is shown everything anew.
-            self.own = {viewer: own for viewer, own in self.own.items() if viewer in parts}
+            self.known = {viewer: known for viewer, known in self.known.items() if viewer in parts}
         return texts
 
-    def _taken(self, events: tuple[Event, ...], *, speaks: bool) -> Entry:
+    def _taken(self, events: tuple[Event, ...], speaks: bool) -> Taken:
         """See what an entry changed; what holds only where sentences are wanted."""
         match = self.table.playing()
         line = match.story[-1].line
         public = scene_of(match, None, holding=speaks)
         before, self.public, self.speaks = self.public or public, public, speaks
-        alike = all(isinstance(event, Public) for event in events)
-        return Entry(events, alike, line.seat if isinstance(line, Act) else None, before, public, diff(before, public))
+        return Taken(match, events, line.seat if isinstance(line, Act) else None, before, public)
 
-    def _head(self, entry: Entry, key: Key, view: TableView | None, now: float) -> bytes:
+    def _head(self, entry: Taken, key: Key, view: TableView | None, now: float) -> bytes:
         """Write what everyone is told."""
-        fields = scenes.update(entry.change, None, speaker_of(self.table, key.language), events=key.events)
+        speaker = speaker_of(self.table, key.language) if key.language else None
+        fields = scenes.update(entry.change, None, speaker, events=key.events)
         return write(Update(v=self.table.version, clock=clock_view(self.table, now), table=view, **fields))
 
-    def _part(self, viewer: Viewer, entry: Entry) -> Part:
+    def _part(self, viewer: Viewer, entry: Taken) -> Part:
         """Find what an entry brought for one viewer alone, and remember what it is told."""
-        match, known = self.table.playing(), self.own.get(viewer, UNKNOWN)
-        events = self._own_events(viewer, entry)
-        due = viewer in entry.before.turn or viewer in entry.public.turn
-        concerned = self._is_concerned(viewer, entry, known, events)
-        if not concerned and not due:
-            return NO_PART
-        if concerned:
-            seen = match.observe(seat_of(viewer))
-            places = own_places(entry.public.zones, zones_for(match, viewer, seen))
-            zones = beside(known, places, entry.public.zones, entry.change.zones)
-            legal = spelled(match.game, seen.legal)
+        known = self.known.get(viewer)
+        if known is None or self._is_concerned(viewer, entry, known):
+            shown = scene_of(entry.match, viewer, entry.public)
+            legal, places = shown.legal, own_places(entry.public.zones, shown.zones)
+            events = None if shown.events == entry.public.events else shown.events
+            zones = beside(known.places if known else {}, places, entry.public.zones, entry.change.zones)
+        elif viewer in entry.due:
+            # It sees nothing new, and is only asked for something, or no longer.
+            legal, places, events, zones = legal_for(entry.match, viewer), known.places, None, {}
         else:
-            # A seat's own actions are what its observation says, by law 2, and asked for less.
-            places, zones = known.places or {}, []
-            legal = spelled(match.game, match.state.legal_actions(viewer or 0))
-        self.own[viewer] = Own(places, legal)
-        again = legal != known.legal or entry.mover in (None, viewer)
+            return NO_PART
+        again = known is None or legal != known.legal or entry.mover is None or entry.mover == viewer
+        self.known[viewer] = Known(places, legal)
         undo = viewer == entry.mover and teaches_nothing(entry.events)
         return Part(events, zones, legal if legal and again else None, undo)
 
-    def _own_events(self, viewer: Viewer, entry: Entry) -> tuple[Event, ...] | None:
-        """Give what the viewer saw happen; None where that is what everyone saw."""
-        if entry.alike:
-            return None
-        seen = events_for(self.table.playing(), viewer, entry.events)
-        return None if seen == entry.public.events else seen
+    def _is_concerned(self, viewer: Viewer, entry: Taken, known: Known) -> bool:
+        """Say whether what the viewer sees for itself may have changed.
 
-    def _is_concerned(self, viewer: Viewer, entry: Entry, known: Own, events: tuple[Event, ...] | None) -> bool:
-        """Say whether the viewer's own places may have changed.
-
-        They may for whoever acted, saw another event than everyone did, or sees a place otherwise that everyone is told
+        It may for whoever acted, saw another event than everyone did, or sees a place otherwise that everyone is told
         of; and for all after a deal or a step back. That nothing else changes is tried for every game (tests/server).
         """
-        if entry.mover is None or viewer == entry.mover or events is not None or known.places is None:
+        if entry.mover is None or viewer in (entry.mover, OPEN):
             return True
-        if viewer is not None and viewer < 0:
+        if not entry.alike and events_for(entry.match, viewer, entry.events) != entry.public.events:
             return True
-        return any(change.name in known.places for change in entry.change.zones)
+        return not known.places.keys().isdisjoint(entry.change.zones)
 
-    def _own(self, key: Key, part: Part, entry: Entry) -> OwnUpdate | None:
+    def _own(self, key: Key, part: Part, entry: Taken) -> OwnUpdate | None:
         """Write what is for one viewer alone; None if nothing is."""
         language, seat = key.language, seat_of(key.viewer)
         if part is NO_PART and not language:
             return None
         said, prompt = None, ""
-        speaker = speaker_of(self.table, language)
+        speaker = speaker_of(self.table, language) if language else None
         if speaker:
             seen = entry.public.events if part.events is None else part.events
-            if part.events is not None or any(mentions(event, seat) for event in seen):
+            if part.events is not None or [event for event in seen if mentions(event, seat)]:
                 said = [speaker.event(event, seat) for event in seen]
             prompt = speaker.prompt(entry.public.phase) if part.legal else ""
         own = OwnUpdate(
-            None if part.events is None or not key.events else [scenes.happening(event) for event in part.events],
+            None if part.events is None or not key.events else [event.data() for event in part.events],
             said,
             changes(part.zones),
             None if part.legal is None else " ".join(part.legal),
@@ -182,6 +188,11 @@ class Updates:
 
 
 NOTHING = OwnUpdate()
+
+
+def _speaks(audience: Collection[Key]) -> bool:
+    """Say whether somebody wants sentences."""
+    return [key for key in audience if key.language] != []
 
 
 def table_update(version: int, view: TableView, match: MatchView | None = None) -> bytes:

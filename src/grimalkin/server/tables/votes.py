@@ -6,16 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from grimalkin.server.refusals import NotNow
-from grimalkin.server.tables import journal
+from grimalkin.server.tables import journal, words
 from grimalkin.server.tables.rights import seated
-from grimalkin.server.tables.table import PERSON
-from grimalkin.wire import messages
+from grimalkin.wire import matches
 
 if TYPE_CHECKING:
     from grimalkin.server.tables.connection import Connection
     from grimalkin.server.tables.live import LiveTable
     from grimalkin.server.tables.rights import Effect
-    from grimalkin.wire import requests
 
 
 COOL_DOWN = 30.0
@@ -52,15 +50,26 @@ class Votes:
             return False
         if allowed.reason == "nothing":
             raise NotNow("undo-nothing")
-        if self.ballot is not None and self.ballot.seat != entry.seat:
+        near = self.live.near
+        elsewhere = near is not None and near.elsewhere.ballot is not None
+        if elsewhere or (self.ballot is not None and self.ballot.seat != entry.seat):
             raise NotNow("vote-on")
         self._limit(entry.seat)
         if self.ballot is None:
-            # Whoever is away cannot agree; bots always do.
-            voters = {n for n, s in enumerate(self.live.table.seats) if s.kind == PERSON and n != entry.seat}
-            self.ballot = Ballot(entry.seat, allowed.reason, voters)
+            self.ballot = Ballot(entry.seat, allowed.reason, self._voters() - {entry.seat})
         self._count()
         return True
+
+    def _voters(self) -> set[int]:
+        """List the seats that are asked: those of people who are here. Bots agree; nobody waits for the absent."""
+        seats = self.live.table.seats
+        return {seat for seat in self.live.audience.seats() if not seats[seat].stand_in}
+
+    def without_absent(self) -> None:
+        """Wait no longer for those who have gone."""
+        if self.ballot is not None and not self.passed and not self.ballot.waiting <= self._voters():
+            self.ballot.waiting &= self._voters()
+            self._count()
 
     def _limit(self, seat: int) -> None:
         """Refuse a seat that asks too often, or again when somebody has just said no."""
@@ -73,12 +82,21 @@ class Votes:
         """Give the version that the last move or deal became: talk, names and settings are no new moment."""
         return self.live.table.versions[-1]
 
-    def agree(self, connection: Connection, request: requests.Agree) -> None:
-        """Count a vote."""
-        seat = seated(connection.who)
+    def agree(self, connection: Connection, request: matches.Agree) -> None:
+        """Count a vote, or pass it on to the node where it is counted."""
+        seat, near = seated(connection.who), self.live.near
+        if near is not None and near.elsewhere.asks(seat):
+            near.elsewhere.say(words.Voted(seat, request.yes))
+            return
         if self.ballot is None or seat not in self.ballot.waiting:
             raise NotNow("no-vote")
-        if not request.yes:
+        self.vote(seat, yes=request.yes)
+
+    def vote(self, seat: int, *, yes: bool) -> None:
+        """Count the vote of a seat, if it is still waited for."""
+        if self.ballot is None or seat not in self.ballot.waiting:
+            return
+        if not yes:
             self.refused[self.ballot.seat] = self._moment(), self.live.house.now()
             self._end(agreed=False)
             return
@@ -91,8 +109,10 @@ class Votes:
             return
         if ballot.waiting:
             waiting = tuple(sorted(ballot.waiting))
-            vote = messages.Vote(v=self.live.version, seat=ballot.seat, reason=ballot.reason, waiting=waiting)
+            vote = matches.Vote(v=self.live.version, seat=ballot.seat, reason=ballot.reason, waiting=waiting)
             self.live.audience.send_to_all(vote)
+            if self.live.near is not None:
+                self.live.near.elsewhere.tell_vote(ballot)
             return
         self._end(agreed=True)
         self.live.commit([journal.Undone(seat=ballot.seat, agreed=True)])
@@ -100,8 +120,10 @@ class Votes:
     def _end(self, *, agreed: bool) -> None:
         ballot, self.ballot = self.ballot, None
         if ballot is not None:
-            vote = messages.Vote(v=self.live.version, seat=ballot.seat, reason=ballot.reason, agreed=agreed)
+            vote = matches.Vote(v=self.live.version, seat=ballot.seat, reason=ballot.reason, agreed=agreed)
             self.live.audience.send_to_all(vote)
+            if self.live.near is not None:
+                self.live.near.elsewhere.tell_vote_ended(ballot, agreed=agreed)
 
     def moved(self) -> None:
         """Take note that the moment has passed, which is told once it is saved."""

@@ -9,6 +9,14 @@ NETWORK = 64
 """Bits of an IPv6 address that name one household; it chooses the rest freely."""
 
 
+def network_of(address: str) -> str:
+    """Give the network around what a request is counted under: 24 bits of IPv4, 48 of IPv6."""
+    if address.endswith(f"::/{NETWORK}"):
+        return f"{address[:12]}::/48"
+    numbers = address.split(".")
+    return f"{'.'.join(numbers[:3])}.0/24" if len(numbers) == 4 else address
+
+
 def address_of(scope: dict[str, Any]) -> str:
     """Give what a request is counted under: an IPv4 address, or an IPv6 network."""
     client = scope.get("client")

@@ -1,0 +1,1 @@
+# Compiled as it stands: every move of a game goes through it.

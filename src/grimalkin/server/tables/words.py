@@ -1,0 +1,126 @@
+"""What nodes tell each other of a table beside its entries: who is there, what was said and wished; none is stored."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Presence(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who is connected to a table at one node."""
+
+    seats: tuple[int, ...] = ()
+    watchers: int = 0
+    hosted: bool = False
+    """Whether the host is among them."""
+    marks: dict[int, tuple[str, ...]] = {}
+    """Marks of where the owner of each seat is connected from."""
+
+
+class Word(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True):
+    """One thing that is told."""
+
+
+class Hello(Word, frozen=True, tag="hello"):
+    """A node has this table now, and asks who else has it."""
+
+    version: int
+    presence: Presence = Presence()
+
+
+class Here(Word, frozen=True, tag="here"):
+    """A node has this table: so far, and with these people."""
+
+    version: int
+    presence: Presence
+
+
+class Gone(Word, frozen=True, tag="gone"):
+    """A node has this table no longer."""
+
+
+class Freed(Word, frozen=True, tag="freed"):
+    """A node leads this table no longer."""
+
+
+class Ready(Word, frozen=True, tag="ready"):
+    """A seat is ready for the next deal, at this version."""
+
+    seat: int
+    version: int
+
+
+class Again(Word, frozen=True, tag="again"):
+    """A seat would play again."""
+
+    seat: int
+
+
+class Hurried(Word, frozen=True, tag="hurry"):
+    """Bots are to play on without a pause."""
+
+
+class Spoke(Word, frozen=True, tag="spoke"):
+    """A seat said something, or showed a feeling: the message as it is sent."""
+
+    seat: int
+    text: str
+
+
+class Voting(Word, frozen=True, tag="voting"):
+    """A vote goes on at a node, or has ended there."""
+
+    seat: int
+    reason: str
+    waiting: tuple[int, ...] = ()
+    """Those who have yet to answer; nobody once it has ended."""
+    agreed: bool = False
+
+
+class Voted(Word, frozen=True, tag="voted"):
+    """A seat has answered in a vote of another node."""
+
+    seat: int
+    yes: bool
+
+
+class Visiting(Word, frozen=True, tag="visiting"):
+    """Who asks at a node to be let in."""
+
+    people: tuple[tuple[int, str], ...] = ()
+
+
+class Answered(Word, frozen=True, tag="answered"):
+    """A host has answered a visitor of another node."""
+
+    who: int
+    yes: bool
+
+
+class Opened(Word, frozen=True, tag="opened"):
+    """An address has opened a table: it counts at every node."""
+
+    address: str
+    network: str
+
+
+class Census(Word, frozen=True, tag="census"):
+    """A node is new, and asks who is at the tables that are listed."""
+
+
+AnyWord = (
+    Hello | Here | Gone | Freed | Ready | Again | Hurried | Spoke | Voting | Voted | Visiting | Answered | Opened
+    | Census
+)  # fmt: skip
+
+_decoder: msgspec.json.Decoder[AnyWord] = msgspec.json.Decoder(AnyWord)
+_encoder = msgspec.json.Encoder()
+
+
+def write(word: AnyWord) -> str:
+    """Write a word as it is told."""
+    return _encoder.encode(word).decode()
+
+
+def read(text: str) -> AnyWord:
+    """Read a word of another node."""
+    return _decoder.decode(text)
