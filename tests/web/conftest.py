@@ -6,6 +6,8 @@ import json
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -63,11 +65,44 @@ def open_house(open_house: Callable[..., RunningHouse], shared_house: RunningHou
     return opened
 
 
+REMEMBERED = """try {
+    const kept = localStorage.getItem("grimalkin.speed");
+    if (kept === null) localStorage.setItem("grimalkin.speed", JSON.stringify(SPEED));
+} catch {}"""
+"""A browser that remembers how fast things move; some pages may keep nothing."""
+
+
+class Nowhere(BaseHTTPRequestHandler):
+    """An empty page on this machine: to go there and back, a browser needs no new process, as for `about:blank`."""
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def nowhere() -> Iterator[str]:
+    """Give the address of a page where nothing is."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), Nowhere) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
 class Visitor:
     """A browser of somebody's own. Opening one takes longer than most visits, so it is cleaned for the next one."""
 
-    def __init__(self, browser: Browser, wanted: dict[str, Any]) -> None:
-        self.wanted, self.context = wanted, browser.new_context(**wanted)
+    def __init__(self, browser: Browser, wanted: dict[str, Any], nowhere: str) -> None:
+        context = {name: value for name, value in wanted.items() if name != "speed"}
+        self.nowhere = nowhere
+        self.wanted, self.context = wanted, browser.new_context(**context)
+        if wanted["speed"]:
+            self.context.add_init_script(REMEMBERED.replace("SPEED", json.dumps(wanted["speed"])))
         self.page = self.context.new_page()
         self.address = self.expected = ""
         self.troubles: list[str] = []
@@ -88,7 +123,7 @@ class Visitor:
 
     def asked(self, request: Request) -> None:
         """Note a request to another site."""
-        if not request.url.startswith((self.address, "data:", "about:")):
+        if not request.url.startswith((self.address, self.nowhere, "data:", "about:")):
             self.troubles.append(request.url)
 
     def cleaned(self) -> bool:
@@ -96,7 +131,7 @@ class Visitor:
         if self.context.pages != [self.page] or not self.page.url.startswith(self.address):
             return False
         self.page.evaluate("sessionStorage.clear()")
-        self.page.goto("about:blank")
+        self.page.goto(self.nowhere)
         devtools = self.context.new_cdp_session(self.page)
         devtools.send("Storage.clearDataForOrigin", {"origin": self.address, "storageTypes": "all"})
         devtools.detach()
@@ -119,7 +154,7 @@ def waiting(browser: Browser) -> Iterator[dict[str, list[Visitor]]]:
 
 
 @pytest.fixture
-def person(browser: Browser, waiting: dict[str, list[Visitor]]) -> Iterator[Callable[..., Page]]:
+def person(browser: Browser, waiting: dict[str, list[Visitor]], nowhere: str) -> Iterator[Callable[..., Page]]:
     """Let people come, each with a browser of his own; none of them may see an error, or ask another site."""
     here: list[tuple[Visitor, list[Visitor] | None]] = []
 
@@ -130,14 +165,22 @@ def person(browser: Browser, waiting: dict[str, list[Visitor]]) -> Iterator[Call
         phone: bool = False,
         language: str = "en-GB",
         expected: str = "",
+        speed: str = "none",
         apart: bool = False,
         before: Callable[[Page], object] | None = None,
         **more: Any,  # noqa: ANN401
     ) -> Page:
-        """Open a browser at an address of the house; a new one that nobody uses again for one who stays `apart`."""
-        wanted = {"reduced_motion": "reduce", **(PHONE if phone else LAPTOP), "locale": language, **more}
+        """Open a browser at an address of the house; a new one that nobody uses again for one who stays `apart`.
+
+        Nothing moves, unless a `speed` is named; "" for a browser that remembers none. What keeps pages for times
+        without a network works for those who stay apart: putting all that away again takes longer than most visits.
+        """
+        calm = "reduce" if speed == "none" else "no-preference"
+        workers = "allow" if apart else "block"
+        known = {"speed": speed, "reduced_motion": calm, "locale": language, "service_workers": workers}
+        wanted = {**known, **(PHONE if phone else LAPTOP), **more}
         alike = None if apart else waiting.setdefault(json.dumps(wanted, sort_keys=True), [])
-        visitor = alike.pop() if alike else Visitor(browser, wanted)
+        visitor = alike.pop() if alike else Visitor(browser, wanted, nowhere)
         here.append((visitor, alike))
         if before:
             before(visitor.page)

@@ -5,14 +5,49 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import TimeoutError  # noqa: A004 - that of the browser
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+STILL = 2
+"""Frames after which something lies where it stays."""
 LONG = 60_000
 """Milliseconds that a busy machine may take."""
-ASKED = """() => document.querySelector(
-    ".hand .card.legal, .table [data-word], .actions [data-key=ready], .actions [data-key=arrange]")"""
-
+ASKED = """() => Object.entries({
+    over: ".actions [data-key=arrange]",
+    ready: ".actions [data-key=ready]",
+    turn: ".hand .card.legal, .table [data-word]",
+}).find(([, what]) => document.querySelector(what))?.[0]"""
+"""What is asked: to play, to begin the next round, or nothing any more."""
+TABLE = """() => [Number(document.querySelector(".table")?.dataset.version),
+    document.querySelectorAll(".table [data-word]").length]"""
+"""The version of the table that the page shows, and how many words it offers."""
+SHOWN = """([what, frames]) => {
+    for (const element of document.querySelectorAll(what)) {
+        element.scrollIntoView({ block: "nearest" });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const free = [];
+        for (let across = 0.05; across < 1; across += 0.1) {
+            for (let down = 0.05; down < 1; down += 0.1) {
+                const point = [left + width * across, top + height * down];
+                if (element.contains(document.elementFromPoint(...point))) free.push(point);
+            }
+        }
+        if (!free.length) continue;
+        const middle = [0, 1].map((axis) => free.reduce((sum, point) => sum + point[axis], 0) / free.length);
+        const far = ([x, y]) => Math.hypot(x - middle[0], y - middle[1]);
+        const point = free.sort((one, other) => far(one) - far(other))[0];
+        // What measures the room does so after the next frame.
+        const same = window.shown?.what === what && String(window.shown.point) === String(point);
+        window.shown = { what, point, frames: same ? window.shown.frames + 1 : 0 };
+        if (window.shown.frames < frames) return null;
+        delete window.shown;
+        return point;
+    }
+    return null;
+}"""
+"""The middle of what can be touched of the first that can be touched at all, once it lies still: cards lie on cards."""
 
 PLAYED_OR_ASKED = """before => Number(document.querySelector(".table")?.dataset.version) > before
     || document.querySelector(".table [data-word]")"""
@@ -30,13 +65,10 @@ def begin(page: Page, game: str, preset: str = "printed") -> None:
 def wait_for_turn(page: Page) -> bool:
     """Wait until something is asked; say whether the match goes on."""
     while True:
-        page.wait_for_function(ASKED, timeout=LONG)
-        if page.locator(".actions [data-key=arrange]").count():
-            return False
-        ready = page.locator(".actions [data-key=ready]")
-        if not ready.count():
-            return True
-        ready.first.click()
+        asked = page.wait_for_function(ASKED, timeout=LONG).json_value()
+        if asked != "ready":
+            return bool(asked == "turn")
+        page.locator(".actions [data-key=ready]").first.click()
         page.wait_for_function("() => !document.querySelector('.actions [data-key=ready]')", timeout=LONG)
 
 
@@ -61,17 +93,41 @@ def settled(page: Page, before: int) -> None:
     )
 
 
+def shown(page: Page, what: str) -> tuple[float, float]:
+    """Give a point where something can be touched; fail where all of it stays covered."""
+    try:
+        x, y = page.wait_for_function(SHOWN, arg=[what, STILL], timeout=LONG).json_value()
+    except TimeoutError as error:
+        raise AssertionError(f"nothing of {what} can be touched: {page.locator(what).count()} are there") from error
+    return x, y
+
+
+def click(page: Page, what: str) -> None:
+    """Point at it, and click where it lies then: where a mouse points, something may be said, which takes room."""
+    page.wait_for_selector(what, state="attached", timeout=LONG)
+    if point := page.evaluate(SHOWN, [what, 0]):
+        page.mouse.move(*point)
+    page.mouse.click(*shown(page, what))
+
+
+def tap(page: Page, what: str) -> None:
+    """Touch it where it shows."""
+    page.touchscreen.tap(*shown(page, what))
+
+
+LEGAL = ".hand .card.legal"
+
+
 def by_mouse(page: Page) -> None:
     """Click on a card, or on a word."""
-    before = version(page)
-    word = page.locator(".table [data-word]")
-    if not word.count():
-        card = page.locator(".hand .card.legal").first
-        card.element_handle().wait_for_element_state("stable", timeout=LONG)
-        card.click(force=True)
+    before, offered = page.evaluate(TABLE)
+    if not offered:
+        click(page, LEGAL)
         page.wait_for_function(PLAYED_OR_ASKED, arg=before, timeout=LONG)
-    if version(page) == before and word.count():
-        word.first.click()
+        now, offered = page.evaluate(TABLE)
+        if now > before:
+            return
+    page.locator(".table [data-word]").first.click()
     settled(page, before)
 
 
@@ -80,12 +136,16 @@ def by_finger(page: Page) -> None:
     before = version(page)
     word = page.locator(".table [data-word]")
     if not word.count():
-        card = page.locator(".hand .card.legal").first
-        card.tap(force=True)
+        tap(page, LEGAL)
         if not word.count():
-            card.tap(force=True)
+            tap(page, ".hand .card.chosen")
     if version(page) == before and word.count():
-        word.first.tap()
+        first = word.first
+        # What lies on the table is lifted first, like a card.
+        lifts = first.evaluate("word => word.closest('.board') !== null")
+        first.tap()
+        if lifts:
+            page.locator(".actions [data-word]").first.tap()
     settled(page, before)
 
 
@@ -94,7 +154,7 @@ def by_keyboard(page: Page) -> None:
     before = version(page)
     word = page.locator(".table [data-word]")
     if not word.count():
-        page.locator(".hand .card.legal").first.focus()
+        page.locator(LEGAL).first.focus()
         page.keyboard.press("Enter")
     if version(page) == before and word.count():
         word.first.focus()

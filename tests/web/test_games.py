@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
-from tests.web.playing import ASKED, LONG, by_mouse
+from tests.web.playing import ASKED, LEGAL, LONG, by_mouse, shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocket
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     Event = dict[str, Any]
 
 OVER = ".actions [data-key=ready], .actions [data-key=arrange]"
+HEAPS = """() => [...document.querySelectorAll(".heap")].map(heap => [...heap.children]
+    .map(card => { const { left, top } = getComputedStyle(card); return `${left} ${top}`; }))"""
+"""Where the cards of each pile lie."""
 TOP = "node => Math.round(node.getBoundingClientRect().top)"
 
 
@@ -48,16 +51,25 @@ def alone(
     house: RunningHouse,
     game: str,
     seats: int,
+    *,
     options: dict[str, bool | int | str] | None = None,
+    asked: bool = True,
+    before: Callable[[Page], object] = lambda _: None,
     **more: Any,  # noqa: ANN401
 ) -> tuple[Page, Ear]:
     """Sit down among bots, at a table of that size with these options."""
-    asked = {"game": game, "seats": seats, "options": options or {}}
-    table = httpx.post(f"{house.address}/api/tables", json=asked).json()
+    wanted = {"game": game, "seats": seats, "options": options or {}}
+    table = httpx.post(f"{house.address}/api/tables", json=wanted).json()
     ear = Ear()
     way = f"/t/{table['table']}?alone#host={table['host']}&invite={table['invite']}"
-    page = person(house.address, way, before=ear.attend, **more)
-    page.wait_for_function(ASKED, timeout=LONG)
+
+    def prepare(page: Page) -> None:
+        ear.attend(page)
+        before(page)
+
+    page = person(house.address, way, before=prepare, **more)
+    if asked:
+        page.wait_for_function(ASKED, timeout=LONG)
     return page, ear
 
 
@@ -83,7 +95,10 @@ def number(text: str) -> int:
 @pytest.mark.parametrize(("game", "seats", "phone"), [("friday", 4, False), ("thirteen", 6, True)])
 def test_stacks_are_counted_card_by_card(open_house: Open, person: Come, game: str, seats: int, phone: bool) -> None:
     page, ear = alone(person, open_house(), game, seats, phone=phone)
-    play_round(page)
+    heaps: list[list[str]] = []
+    play_round(page, lambda: heaps.extend(page.evaluate(HEAPS)))
+    assert max(map(len, heaps)) > 1, "no pile had two cards"
+    assert all(len(heap) == len(set(heap)) for heap in heaps), "a card hides what lies below it"
     scored, shown = of(ear.last, "scored"), of(ear.last, "revealed")
     rid = {(event["seat"], event["suit"]) for event in ear.last if event["k"] == "discarded"}
     assert len(scored) == len(shown) == seats
@@ -136,9 +151,8 @@ def test_totals_stand_in_one_line_and_a_card_shows_where_it_would_go(open_house:
     def watch() -> None:
         assert len(set(page.locator(".pile .total").evaluate_all(f"all => all.map({TOP})"))) == 1
         assert len(set(page.locator(".pile .gauge").evaluate_all(f"all => all.map({TOP})"))) == 1
-        card = page.locator(".hand .card.legal").first
         page.mouse.move(5, 5)
-        card.hover(position={"x": 30, "y": 60}, force=True)
+        page.mouse.move(*shown(page, LEGAL))
         page.wait_for_selector(".pile.aimed", timeout=LONG)
         if not page.locator(".table [data-word]").count():
             page.wait_for_selector(".asked.would", timeout=LONG)
@@ -218,20 +232,8 @@ def test_contracts_are_slips_to_touch_and_are_held_against_the_tricks(open_house
         assert number(row.locator(".sum").inner_text()) == scored[seat]["total"]
 
 
-@pytest.mark.parametrize("wide", [320, 390])
-def test_ten_seats_fit_on_a_phone(open_house: Open, person: Come, wide: int) -> None:
-    view = {"viewport": {"width": wide, "height": 844}}
-    page, _ = alone(person, open_house(), "spooks", 10, phone=True, options={"decks": 2}, **view)
-    assert page.locator(".plate").count() == 9
-    tops = page.locator(".plate").evaluate_all(f"all => all.map({TOP})")
-    assert len(set(tops)) <= 5, "two or three in a row"
-    assert page.evaluate("document.documentElement.scrollWidth") <= wide
-    sides = page.locator(".plate").evaluate_all("all => all.map(one => one.getBoundingClientRect().right)")
-    assert max(sides) <= wide
-
-
 def test_a_tap_tells_the_whole_count_at_once(open_house: Open, person: Come) -> None:
-    page, _ = alone(person, open_house(), "friday", 3, options={"rounds": 1}, reduced_motion="no-preference")
+    page, _ = alone(person, open_house(), "friday", 3, options={"rounds": 1}, speed="quick")
     play_round(page)
     # In one breath, for the count ends by itself after a while.
     before, after = page.locator(".ending").evaluate(

@@ -25,6 +25,7 @@ STYLES = sorted(WEB.rglob("*.css"))
 CONTRACT = {
     "hand": "the zone of every seat's own cards: `scene` and all screens ask for it by this name",
     "about": "the text that every game may have for its tile",
+    "which-place": "the question that every game may ask in words of its own when a card can go to several places",
 }
 """What all games have in common, beside the events of `rules/events.py`."""
 HOMONYMS = {
@@ -40,6 +41,7 @@ HOMONYMS = {
     "named": "the text that sets a colon",
     "open": "the state of an HTML element, and of a socket; a replay with open hands",
     "play": "the request that plays a word; a button of the replay",
+    "quick": "how fast things move",
     "room": "where the table stands, in the style",
     "rounds": "a field of the protocol: sums after each round",
     "stop": "punctuation",
@@ -62,7 +64,6 @@ TAKES_APART = re.compile(
 MAY_TAKE_APART = {'.replace("-", "−")': "a minus as one prints it"}
 MAY_COUNT = {
     ("spooks", 3): "few enough cards to be shown in red",
-    ("spooks", 6): "seats from which on the ring is drawn smaller",
     **{("spooks", angle): "degrees of a drawing" for angle in (90, 180, 270)},
 }
 """Numbers above 1 in what a game brings, with what they are for; none of them is a rule."""

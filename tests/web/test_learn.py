@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.web.playing import click, tap
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -15,20 +16,6 @@ if TYPE_CHECKING:
     Open = Callable[..., RunningHouse]
 
 LONG = 30_000
-SEEN = """what => {
-  for (const element of document.querySelectorAll(what)) {
-    element.scrollIntoView({ block: "nearest" });
-    const { left, top, width, height } = element.getBoundingClientRect();
-    for (let part = 0.1; part < 1; part += 0.1) {
-      for (let down = 0.1; down < 1; down += 0.1) {
-        const [x, y] = [left + width * part, top + height * down];
-        if (element.contains(document.elementFromPoint(x, y))) return [x, y];
-      }
-    }
-  }
-  return null;
-}"""
-"""Where something can be touched, though other cards lie on it."""
 ASKED = """() => {
   document.querySelector("[data-key=skip]")?.click();
   return document.querySelector(".hand .wanted, .actions .wanted, [data-key=next], .diploma");
@@ -61,22 +48,12 @@ def learn(page: Page, choose: Callable[[Page, str], None]) -> int:
         count += 1
 
 
-def seen(page: Page, what: str) -> tuple[float, float]:
-    page.wait_for_selector(what)
-    x, y = page.wait_for_function(SEEN, arg=what, timeout=LONG).json_value()
-    return x, y
-
-
-def by_mouse(page: Page, what: str) -> None:
-    page.mouse.click(*seen(page, what))
-
-
 def by_finger(page: Page, what: str) -> None:
-    page.touchscreen.tap(*seen(page, what))
+    tap(page, what)
     # The first touch says what the card would do, the second plays it; one that has a choice shows buttons.
     touched = page.locator(".hand .chosen.wanted")
     if what.startswith(".hand") and touched.count() and not page.locator(".actions .wanted").count():
-        page.touchscreen.tap(*seen(page, ".hand .chosen.wanted"))
+        tap(page, ".hand .chosen.wanted")
 
 
 def by_keyboard(page: Page, what: str) -> None:
@@ -89,7 +66,7 @@ def by_keyboard(page: Page, what: str) -> None:
 def test_a_lesson_by_mouse(open_house: Open, person: Come, game: str) -> None:
     page = person(open_house().address)
     go(page, f"/learn/{game}")
-    assert learn(page, by_mouse) >= 15
+    assert learn(page, click) >= 15
     assert page.locator(".diploma li").count() == 3
 
 
@@ -115,12 +92,12 @@ def test_a_lesson_by_keyboard_then_a_match_against_kittens(open_house: Open, per
 def test_another_card_gets_a_kind_word_and_the_others_play_by_themselves(open_house: Open, person: Come) -> None:
     page = person(open_house().address)
     go(page, "/learn/friday#2")
-    by_mouse(page, '.hand [aria-label="mirror 7"]')
+    click(page, '.hand [aria-label="mirror 7"]')
     nudge = page.locator(".tutor .nudge")
     assert "Mirror 7 on the mirrors: 7 of 13." in nudge.inner_text()
     assert "For this lesson" in nudge.inner_text()
     assert page.locator(".far span").inner_text() == "2 of 15"
-    by_mouse(page, ".hand .wanted")
+    click(page, ".hand .wanted")
     page.wait_for_function("() => document.querySelector('.far span').textContent === '3 of 15'", timeout=LONG)
     assert page.locator('[data-zone="pile-C"] .card').count() == 2
     assert page.locator('[data-zone="pile-C"].wanted').count() == 1
@@ -129,7 +106,7 @@ def test_another_card_gets_a_kind_word_and_the_others_play_by_themselves(open_ho
 def test_a_card_that_the_rules_refuse_says_why_and_opens_the_rule(open_house: Open, person: Come) -> None:
     page = person(open_house().address)
     go(page, "/learn/malediction#7")
-    by_mouse(page, '.hand [aria-label="spider 5"]')
+    click(page, '.hand [aria-label="spider 5"]')
     link = page.locator(".tutor .nudge a")
     assert link.get_attribute("href") == "/rules/malediction#4.4"
     assert page.locator(".far span").inner_text() == "7 of 15"

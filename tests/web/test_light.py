@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tests.web.playing import begin, wait_for_turn
+
+import grimalkin
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,6 +22,10 @@ FIRST_LOAD = 150_000
 """Bytes, as they travel."""
 SHIFT = 0.05
 """Half of what counts as good (web.dev's layout shift)."""
+
+STYLES = sorted(Path(grimalkin.__file__).parent.rglob("*.css"))
+LOOKS_INSIDE = {".looks label", "html", "  .gathering"}
+"""What may be styled by what it contains: each such selector is asked again whenever anything comes or goes in it."""
 
 
 def travelled(page: Page) -> int:
@@ -54,3 +61,8 @@ def test_the_first_load_is_light_and_calm(open_house: Open, person: Come) -> Non
         begin(page, "friday")
         wait_for_turn(page)
         assert travelled(page) < FIRST_LOAD
+
+
+def test_the_table_is_not_styled_by_what_it_contains() -> None:
+    lines = [line for file in STYLES for line in file.read_text(encoding="utf-8").splitlines()]
+    assert {line.partition(":has(")[0] for line in lines if ":has(" in line} == LOOKS_INSIDE

@@ -53,20 +53,19 @@ def test_my_turn_shows_in_title_icon_and_notification(open_house: Open, person: 
     assert page.evaluate("notified[0].closed")
 
 
-def test_sounds_are_made_when_wanted_and_off_on_phones(open_house: Open, person: Come) -> None:
-    house = open_house()
-    page = person(house.address, apart=True)
+def test_sounds_are_made_when_wanted_and_never_before(open_house: Open, person: Come) -> None:
+    page = person(open_house().address, apart=True)
     load(page, "elements/sound.js")
-    assert page.evaluate("Sounds.usual()") is True
+    load(page, "table/calls.js")
+    assert page.evaluate("new Calls().sounds.on") is False
     page.locator("h1").click()
     page.evaluate("window.sounds = new Sounds(true)")
     page.evaluate("['card', 'taken', 'turn', 'round', 'win'].forEach((what) => sounds.play(what)); sounds.buzz()")
     page.wait_for_function("() => sounds.context.state === 'running'")
     page.evaluate("window.silent = new Sounds(false); silent.play('win')")
     assert page.evaluate("silent.context === null")
-    phone = person(house.address, phone=True)
-    load(phone, "elements/sound.js")
-    assert phone.evaluate("Sounds.usual()") is False
+    page.evaluate("new Calls().turnSounds()")
+    assert page.evaluate("new Calls().sounds.on"), "what is chosen is remembered"
 
 
 def test_the_page_can_be_installed(open_house: Open, person: Come) -> None:

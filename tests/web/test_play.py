@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.web.playing import begin, by_finger, by_keyboard, by_mouse, play_to_the_end
+from tests.web.playing import begin, by_finger, by_mouse, play_to_the_end
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "preset"),
-    [("friday", "printed"), ("thirteen", "quick"), ("spooks", "printed"), ("malediction", "printed")],
+    [("friday", "quick"), ("thirteen", "quick"), ("spooks", "printed"), ("malediction", "printed")],
 )
 def test_a_whole_match_by_mouse(open_house: Open, person: Come, game: str, preset: str) -> None:
     page = person(open_house().address)
@@ -32,15 +32,9 @@ def test_a_whole_match_by_mouse(open_house: Open, person: Come, game: str, prese
 
 @pytest.mark.long
 def test_a_whole_match_by_finger_on_a_phone_in_french(open_house: Open, person: Come) -> None:
-    page = person(open_house().address, phone=True, language="fr-FR")
+    page = person(open_house().address, phone=True, language="fr-FR", apart=True)
     begin(page, "friday", "quick")
     assert page.locator("html").get_attribute("lang") == "fr"
     assert play_to_the_end(page, by_finger) > 5
     assert re.search(r"^La partie est finie\. .*(gagne|victoire)", page.locator(".asked").inner_text())
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-
-
-def test_a_whole_match_by_keyboard(open_house: Open, person: Come) -> None:
-    page = person(open_house().address)
-    begin(page, "spooks")
-    assert play_to_the_end(page, by_keyboard) > 5

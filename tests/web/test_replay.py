@@ -142,8 +142,7 @@ def test_it_plays_by_itself_until_it_is_stopped(past: Past, person: Come) -> Non
 
 
 def test_a_card_travels_by_a_step_and_lies_there_after_a_jump(past: Past, person: Come) -> None:
-    page = visit(person, past)
-    page.emulate_media(reduced_motion="no-preference")
+    page = visit(person, past, speed="normal")
     at(page, 1)
 
     def travelling(key: str) -> int:

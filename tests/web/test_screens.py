@@ -1,12 +1,9 @@
-"""Every game on every kind of screen: nothing sticks out; pictures are kept in build/screens, to be looked at."""
+"""The front page on every kind of screen: nothing sticks out; pictures are kept in build/screens, to be looked at."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
-
-import pytest
-from tests.web.playing import LONG, begin, by_mouse, wait_for_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,21 +38,6 @@ def kept(page: Page, name: str) -> None:
     page.screenshot(path=SCREENS / f"{name}.png")
 
 
-@pytest.mark.parametrize("game", ["friday", "thirteen", "spooks", "malediction"])
-def test_the_table_fits_every_screen(open_house: Open, person: Come, game: str) -> None:
-    for language, looks in LOOKS.items():
-        page = person(open_house().address, language=language)
-        begin(page, game)
-        for size, theme in looks:
-            look(page, size, theme)
-            page.wait_for_selector(".hand .card", timeout=LONG)
-            for _ in range(2):
-                wait_for_turn(page)
-                by_mouse(page)
-            wait_for_turn(page)
-            kept(page, f"{game}-{size}-{theme}-{language}")
-
-
 def test_the_front_page_fits_every_screen(open_house: Open, person: Come) -> None:
     for language, looks in LOOKS.items():
         page = person(open_house().address, language=language)
@@ -63,3 +45,10 @@ def test_the_front_page_fits_every_screen(open_house: Open, person: Come) -> Non
             look(page, size, theme)
             page.locator(".tile").first.wait_for()
             kept(page, f"front-{size}-{theme}-{language}")
+
+
+def test_letters_twice_as_large_still_fit(open_house: Open, person: Come) -> None:
+    page = person(open_house().address, phone=True)
+    page.locator(".tile").first.wait_for()
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390

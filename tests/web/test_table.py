@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import signal
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
 from tests.web.access import faults
-from tests.web.playing import LONG, begin, by_keyboard, by_mouse, settled, version, wait_for_turn
+from tests.web.playing import LEGAL, LONG, begin, by_keyboard, by_mouse, click, settled, shown, version, wait_for_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -120,7 +121,7 @@ def test_what_was_just_done_is_taken_back(open_house: Open, person: Come) -> Non
     other = guest if mover is host else host
     cards = mover.locator(".hand .card").count()
     before = version(mover)
-    mover.locator(".hand .card.legal").first.click(force=True)
+    click(mover, LEGAL)
     settled(mover, before)
     undo = mover.locator(".actions [data-key=undo], .actions [data-key=ask-undo]")
     undo.first.click()
@@ -167,11 +168,9 @@ def test_a_card_is_carried_to_the_table(open_house: Open, person: Come) -> None:
     wait_for_turn(page)
     before = version(page)
     cards = page.locator(".hand .card").count()
-    box = page.locator(".hand .card.legal:not([data-suit=F])").first.bounding_box()
     pile = page.locator(".pile").first.bounding_box()
-    assert box
     assert pile
-    page.mouse.move(box["x"] + 18, box["y"] + box["height"] / 2)
+    page.mouse.move(*shown(page, f"{LEGAL}:not([data-suit=F])"))
     page.mouse.down()
     page.mouse.move(pile["x"] + 40, pile["y"] + 60, steps=6)
     page.mouse.up()
@@ -203,7 +202,7 @@ def test_the_match_goes_on_after_the_house_was_killed(open_house: Open, person: 
     page.locator('body[data-line="lost"]').wait_for(timeout=LONG)
     assert "line is lost" in page.locator(".asked").inner_text()
     # A choice that is made meanwhile is neither lost nor made twice.
-    page.locator(".hand .card.legal").first.click(force=True)
+    click(page, LEGAL)
     open_house("--port", house.address.rpartition(":")[2])
     page.locator('body[data-line="open"]').wait_for(timeout=LONG)
     settled(page, before)
@@ -212,48 +211,36 @@ def test_the_match_goes_on_after_the_house_was_killed(open_house: Open, person: 
     by_mouse(page)
 
 
-@pytest.mark.parametrize("game", ["friday", "thirteen", "spooks", "malediction"])
-def test_big_hands_fit_a_small_phone_and_fingers(open_house: Open, person: Come, game: str) -> None:
-    page = person(open_house().address, phone=True, viewport={"width": 320, "height": 640})
-    page.locator(f'[data-game="{game}"] summary').click()
-    page.locator(f'[data-game="{game}"] select[name=seats]').select_option("3")
-    begin(page, game)
-    wait_for_turn(page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
-    strips = page.evaluate(
-        """() => [...document.querySelectorAll('.hand .card')].map((card) => {
-            const {left, top, width, height} = card.getBoundingClientRect();
-            const next = card.nextElementSibling?.getBoundingClientRect();
-            return next && next.left > left ? Math.min(width, next.left - left) : width;
-        })"""
-    )
-    assert min(strips) >= 42, strips  # as wide as a fingertip, less what leaning takes
+LISTEN = """
+window.heard = [];
+addEventListener("DOMContentLoaded", () => new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+        const said = target.closest("[role=status], [role=log]");
+        const text = [...addedNodes].map((node) => node.textContent).join("");
+        if (said && text) heard.push([said.role, text]);
+    }
+}).observe(document.body, { childList: true, subtree: true }));
+"""
+"""Notes what is said to whoever listens, in order."""
 
 
 def test_whoever_listens_hears_what_happens_and_the_whole_table(open_house: Open, person: Come) -> None:
-    page = person(open_house().address)
+    page = person(open_house().address, before=lambda page: page.add_init_script(LISTEN), apart=True)
     begin(page, "friday")
     wait_for_turn(page)
     by_mouse(page)
     wait_for_turn(page)
     heard = page.locator("[role=log][aria-live=polite] p")
     assert any("You play" in said for said in heard.all_inner_texts())
+    order: list[list[str]] = page.evaluate("heard")
+    assert not [said for said, again in pairwise(order) if said == again], "something is said twice"
+    late = [told for (_, said), (_, told) in pairwise(order) if said.startswith("Your turn.") and " plays " in told]
+    assert not [told for told in late if not told.startswith("You play")], "what is asked is said before what happened"
     told = page.get_by_label("The table in words").inner_text()
     card = page.locator(".hand .card").first.get_attribute("aria-label")
     assert card
     assert card in told
     assert "Cats" in told
-
-
-@pytest.mark.parametrize("game", ["friday", "malediction"])
-def test_letters_twice_as_large_still_fit(open_house: Open, person: Come, game: str) -> None:
-    page = person(open_house().address, phone=True)
-    page.locator(".tile").first.wait_for()
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    begin(page, game)
-    wait_for_turn(page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 def test_focus_stays_at_the_table(open_house: Open, person: Come) -> None:

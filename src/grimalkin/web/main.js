@@ -2,31 +2,32 @@
 
 import { make } from "./elements/dom.js";
 import { askBuild } from "./net/build.js";
-import { keep, recall } from "./net/memory.js";
-import { allGames } from "./pages/games.js";
-import { offlinePage } from "./pages/offline.js";
+import { allGames } from "./net/games.js";
+import { dress, showLooks } from "./parts/looks.js";
+import { offlinePage } from "./parts/offline.js";
 import { begin, choose, language, languages, say } from "./text.js";
 
 /** @typedef {import("./types.js").Page} Page */
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+/** What a page has in the header. */
+const here = make("div", { id: "here" });
 /** @type {() => void} */
 let leave = () => undefined;
 
-/** @type {() => Promise<Page>} */
-const front = async () => (await import("./pages/front.js")).frontPage;
+/** The pages whose addresses are short, as they stand in links: the house, which answers there, says which. */
+const short = new URLSearchParams(main.dataset.short);
 
 /**
- * Which page an address means; each is fetched when somebody goes there, and may return what to do on leaving.
- * @type {Record<string, () => Promise<Page>>}
+ * The page of an address: each is a file of its own name in `pages/`, fetched when somebody goes there.
+ * @param {string} kind the first word of the address
+ * @param {string} name what it is about
+ * @returns {Promise<{show: Page, named?: boolean}>}
  */
-const PAGES = {
-  t: async () => (await import("./pages/table.js")).tablePage,
-  me: async () => (await import("./pages/stats.js")).statsPage,
-  r: async () => (await import("./pages/replay.js")).replayPage,
-  rules: async () => (await import("./pages/rules.js")).rulesPage,
-  learn: async () => (await import("./pages/lesson.js")).lessonPage,
-};
+async function pageOf(kind, name) {
+  const page = await import(`./pages/${kind ? (short.get(kind) ?? kind) : "front"}.js`);
+  return page.named && !name ? pageOf("", "") : page;
+}
 
 /** @param {string} path */
 function go(path) {
@@ -37,14 +38,15 @@ function go(path) {
 async function arrive() {
   leave();
   const [, kind = "", name = ""] = location.pathname.split("/");
-  const [games, page] = await Promise.all([allGames().catch(() => null), (PAGES[kind] ?? front)()]);
+  const [games, page] = await Promise.all([allGames().catch(() => null), pageOf(kind, name)]);
+  here.replaceChildren();
   document.body.dataset.page = kind || "front";
   document.title = say("title");
   if (!games) {
     leave = offlinePage(main, arrive);
     return;
   }
-  leave = (await page(main, games, name, go)) ?? (() => undefined);
+  leave = (await page.show(main, games, name, go)) ?? (() => undefined);
 }
 
 function bar() {
@@ -53,10 +55,11 @@ function bar() {
     { class: "tongue", "aria-label": say("language"), onchange: () => choose(tongue.value).then(changed) },
     ...languages.map(({ code, name }) => make("option", { value: code, lang: code, selected: code === language, text: name })),
   );
-  const light = make("button", { type: "button", "aria-label": say("theme"), text: "☾", onclick: turn });
+  const spoken = make("label", { class: "spoken" }, make("span", { text: language, "aria-hidden": true }), tongue);
+  const light = make("button", { type: "button", class: "tool light", "aria-label": say("looks"), text: "☾", onclick: showLooks });
   document
     .getElementById("bar")
-    ?.replaceChildren(make("a", { href: "/", class: "home", text: "Grimalkin" }), make("span", { class: "space" }), light, tongue);
+    ?.replaceChildren(make("a", { href: "/", class: "home", text: "Grimalkin" }), here, make("span", { class: "space" }), light, spoken);
 }
 
 /** Say everything anew, in another language; whoever chose it by the keyboard stays where he was. */
@@ -66,15 +69,7 @@ function changed() {
   arrive();
 }
 
-function turn() {
-  const dark =
-    (document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark")) === "dark";
-  document.documentElement.dataset.theme = dark ? "light" : "dark";
-  keep("theme", dark ? "light" : "dark");
-}
-
-const theme = recall("theme", "");
-if (theme) document.documentElement.dataset.theme = theme;
+dress();
 addEventListener("popstate", arrive);
 document.addEventListener("visibilitychange", () => document.hidden || askBuild());
 await begin();

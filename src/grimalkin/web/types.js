@@ -10,11 +10,11 @@
  * @typedef {{id: string, name: string, seat: number | null, cards: string[] | null, count: number,
  *   total: number | null, kind: string}} Zone
  * @typedef {{name?: string, kind?: "person" | "bot", level?: string, player?: string, here?: boolean,
- *   stand_in?: boolean, lent?: boolean, auto?: boolean, open_hands?: boolean, cut?: boolean}} SeatView
+ *   host?: boolean, stand_in?: boolean, bot_in?: number, left?: boolean, again?: boolean, lent?: boolean, auto?: boolean, open_hands?: boolean, cut?: boolean}} SeatView
  * @typedef {{id: string, game: string, phase: "gathering" | "playing" | "between" | "closed", seats: SeatView[],
  *   options: Record<string, boolean | number | string>, language: string, level: string, clock: string,
  *   pause: number, matches: number, commitment: string, listed?: boolean, children?: boolean, chat?: boolean,
- *   open_hands?: boolean, record?: string, watchers?: number}} TableView
+ *   open_hands?: boolean, record?: string, watchers?: number, tempo?: string}} TableView
  * @typedef {{text: string, look?: string, facts?: Record<string, any>}} Held something that holds now
  * @typedef {{left: (number | null)[], reserve: number[]}} ClockView
  * @typedef {{seat: number, score: number, won: boolean}} Share
@@ -31,7 +31,7 @@
  * @typedef {{v: number, events?: Happening[], said?: string[], at?: Record<string, Shown | null>, holds?: Record<string, Held | null>,
  *   turn?: number[], phase?: string, round?: number, way?: number, scores?: number[], rounds?: number[][], kept?: number,
  *   ended?: Share[], own?: Own}} Update what has changed
- * @typedef {{t: string, v: number, n?: number} & Record<string, any>} Told
+ * @typedef {{t: string, v: number, n?: number} & Record<string, any>} Message
  * @typedef {{means: string, cards?: string[], to?: string, facts?: Record<string, any>}} Meant what a word of a game stands for
  * @typedef {{word: string, means: string, cards?: string[], to?: string, would?: string, brings?: Happening}} Choice
  * @typedef {{card: string, key: string, text: string, clause?: string}} Denied why a card may not be played
@@ -46,13 +46,14 @@ export {};
 /**
  * @typedef {{make: typeof import("./elements/dom.js").make, picture: typeof import("./elements/dom.js").picture,
  *   deck: import("./elements/deck.js").Deck, suits: Record<string, Suit>, say: (key: string, facts?: Record<string, string | number>) => string,
- *   choose: (place: string) => void, model: import("./model/table.js").TableModel,
+ *   choose: (place: string, event?: Event) => void, consider: (word: string) => void, model: import("./model/table.js").TableModel,
  *   zoneName: (name: string) => string, cardName: (card: string) => string, costOf: (card: string) => number, nameOf: (seat: number | null) => string,
  *   meaning: (word: string) => Choice | undefined, moves: import("./model/choices.js").Moves, chip: (card: string) => HTMLElement,
  *   chips: typeof import("./elements/chip.js").chips, sign: typeof import("./elements/signs.js").sign,
  *   fact: typeof import("./elements/signs.js").fact, around: typeof import("./table/around.js")}} Tools
- *   what a game's own drawing is given; `choose` takes a place, or a word that may be played
- * @typedef {(main: HTMLElement, games: import("./pages/games.js").GameInfo[], name: string,
+ *   what a game's own drawing is given; `choose` takes a place, or a word that may be played, with what chose it: a finger chooses twice;
+ *   `consider` says what a word would do
+ * @typedef {(main: HTMLElement, games: import("./net/games.js").GameInfo[], name: string,
  *   go: (path: string) => void) => Promise<(() => void) | undefined>} Page
  *   draws itself into the page; `name` is what the address names; gives what is to be done on leaving
  * @typedef {import("./elements/stage.js").Place} Place
@@ -60,9 +61,13 @@ export {};
  *   offers?: (word: string) => boolean}} Middle
  *   the middle of a table: how it is drawn; what the card one is about to play could do; which words can be touched there
  * @typedef {{middle: (tools: Tools) => Middle, plate?: (tools: Tools, seat: number) => HTMLElement[],
- *   takes?: (events: Happening[]) => boolean, laidOpen?: string[]}} Layout
- *   what `games/<game>/table.js` brings: the middle of the table, what a plate shows of a seat, whether what happened
- *   sounds like cards taken, which places of seats are laid open when a round is over
+ *   laidOpen?: string[]}} Layout
+ *   what `games/<game>/table.js` brings: the middle of the table, what a plate shows of a seat, which places of seats are
+ *   laid open when a round is over
  * @typedef {{ending: (tools: Tools, told: (Happening & {said: string})[], names: string[]) => HTMLElement}} Counting
  *   what `games/<game>/ending.js` brings: how a round was counted, from what the last line told
+ * @typedef {{travels?: (events: Happening[], before: Scene) => import("./motion/ledger.js").Hint[],
+ *   landed?: (events: Happening[], before: Scene) => Record<string, Partial<Zone>>}} Motion
+ *   what `games/<game>/motion.js` brings: journeys that places alone do not tell; what is to be seen of places when a card has
+ *   landed, and before what it brings about
  */

@@ -50,6 +50,7 @@ export class Card {
     element.dataset.suit = deck.kind(word);
     element.classList.toggle("master", crowned);
     element.classList.toggle("worded", Boolean(suit.worded));
+    element.classList.toggle("unranked", !this.shown(word));
     element.style.setProperty("--ink", suit.ink);
     const art = picture(suit.art, "emblem");
     for (const part of art.querySelectorAll("[data-level]")) {
@@ -60,14 +61,18 @@ export class Card {
     if (suit.worded) element.append(called(deck.name(word)));
   }
 
+  /** What stands in its corners, beside its emblem. @param {string} word */
+  shown(word) {
+    return this.deck.crowned(word) ? "" : this.deck.corner(word);
+  }
+
   /**
    * @param {string} word
    * @param {string} where
    */
   corner(word, where) {
-    const shown = this.deck.crowned(word) ? "" : this.deck.corner(word);
     // Drawn by the style: a card is named as a whole, and its corners are not read out.
-    const rank = make("b", { class: "rank", "data-rank": shown });
+    const rank = make("b", { class: "rank", "data-rank": this.shown(word) });
     return make("span", { class: `corner ${where}` }, rank, picture(this.deck.suit(word).art, "small"));
   }
 }

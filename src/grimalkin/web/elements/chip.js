@@ -9,7 +9,7 @@ import { make, picture } from "./dom.js";
 export function chip(deck, word) {
   const suit = deck.suit(word);
   const rank = deck.rank(word);
-  const look = `chip${deck.crowned(word) ? " master" : ""}`;
+  const look = `chip${deck.crowned(word) ? " master" : ""}${rank ? "" : " plain"}`;
   const made = make("span", { class: look, "data-card": word, role: "img", "aria-label": deck.name(word) });
   if (rank) made.append(make("b", { text: rank }));
   made.style.setProperty("--ink", suit.ink);

@@ -38,3 +38,12 @@ export function picture(art, name = "") {
   }
   return /** @type {SVGElement} */ (document.importNode(made, true));
 }
+
+/**
+ * Say something where others listen; what is said already is not said again.
+ * @param {HTMLElement} place
+ * @param {HTMLElement} said
+ */
+export function retell(place, said) {
+  if (place.childNodes.length !== 1 || !said.isEqualNode(place.firstChild)) place.replaceChildren(said);
+}

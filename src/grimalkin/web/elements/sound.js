@@ -2,7 +2,7 @@
  * Soft sounds, made on the spot, and a short buzz. Nothing is heard until somebody has touched the page: browsers wish
  * it so, and so would we.
  *
- *     const sounds = new Sounds(recall("sounds", Sounds.usual()));
+ *     const sounds = new Sounds(recall("sounds", false));
  *     sounds.play("card");
  *     sounds.on = false;     // whoever made it remembers it
  */
@@ -23,6 +23,10 @@ const TUNES = {
     [0.14, 0.5, 494, 0.14],
     [0.28, 0.9, 392, 0.14],
   ],
+  token: [
+    [0, 0.25, 988, 0.1],
+    [0.06, 0.4, 1319, 0.08],
+  ],
   win: [
     [0, 0.4, 523, 0.14],
     [0.13, 0.4, 659, 0.14],
@@ -31,7 +35,8 @@ const TUNES = {
   ],
 };
 /** Sounds of paper: how long, how high the whisper, how loud, and how many one after another. @type {Record<string, [number, number, number, number]>} */
-const RUSTLES = { card: [0.09, 2400, 0.3, 1], taken: [0.1, 1500, 0.28, 4] };
+const RUSTLES = { card: [0.09, 2400, 0.3, 1], taken: [0.1, 1500, 0.28, 4], deal: [0.07, 2800, 0.2, 6] };
+/** @typedef {"card" | "taken" | "deal" | "token" | "turn" | "round" | "win"} Sound */
 const BETWEEN_RUSTLES = 0.055;
 const BUZZ = 40;
 
@@ -43,12 +48,7 @@ export class Sounds {
     this.context = null;
   }
 
-  /** Whether to sound where nobody has chosen: not on phones, which are among other people. */
-  static usual() {
-    return !matchMedia("(pointer: coarse)").matches;
-  }
-
-  /** @param {"card" | "taken" | "turn" | "round" | "win"} what */
+  /** @param {Sound} what */
   play(what) {
     if (!this.on || document.hidden || navigator.userActivation?.hasBeenActive === false) return;
     this.context ??= new AudioContext();

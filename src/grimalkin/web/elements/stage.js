@@ -1,14 +1,11 @@
 /**
- * The stage: where every card lies, and how it gets there. It is told the places and which of their cards are to be
- * seen; a card that leaves one place for another is the same element, and travels.
+ * The stage: where every card lies. It is told the places and which of their cards are to be seen; a card that leaves one
+ * place for another is the same element. How it gets there is shown by whoever travels (`motion/travel`).
  */
 
 import { Card } from "./card.js";
 
 /** @typedef {import("../types.js").Zone} Zone */
-
-const TIME = 230;
-const STAGGER = 22;
 
 /**
  * @typedef {{holder: HTMLElement, most?: number, faces?: (string | null)[]}} Place
@@ -16,24 +13,29 @@ const STAGGER = 22;
  */
 
 export class Stage {
-  /** @param {import("./deck.js").Deck} deck */
-  constructor(deck) {
+  /**
+   * @param {import("./deck.js").Deck} deck
+   * @param {import("../motion/travel.js").Travel} travel
+   */
+  constructor(deck, travel) {
     this.deck = deck;
+    this.travel = travel;
     /** @type {Map<string, Card[]>} */
     this.lying = new Map();
-    this.calm = matchMedia("(prefers-reduced-motion: reduce)");
+  }
+
+  /** Before anything is drawn anew: remember where the cards are. */
+  remember() {
+    this.travel.remember(this.lying);
   }
 
   /**
-   * Lay the cards as the places say; those that move travel, unless all is shown anew.
+   * Lay the cards as the places say; those that move travel, unless all is shown anew, or the same again.
    * @param {Map<string, Place>} places
-   * @param {{still?: boolean}} [how]
+   * @param {{same?: boolean, still?: boolean, settle?: () => void, zones?: Map<string, Zone>, hints?: import("../motion/ledger.js").Hint[], actors?: number[], dealt?: boolean}} [how]
+   * @returns {number} how long they travel, in milliseconds
    */
-  arrange(places, { still = false } = {}) {
-    const start = new Map();
-    for (const cards of this.lying.values()) {
-      for (const card of cards) start.set(card, card.element.getBoundingClientRect());
-    }
+  arrange(places, { same = false, still = false, settle = () => undefined, zones = new Map(), hints, actors, dealt } = {}) {
     const { wanted, spare } = this.sort(places);
     const homeless = [...spare];
     for (const [id, slots] of wanted) {
@@ -49,7 +51,8 @@ export class Stage {
     }
     for (const id of [...this.lying.keys()]) if (!wanted.has(id)) this.lying.delete(id);
     for (const card of homeless) card.element.remove();
-    if (!still && !this.calm.matches) this.travel(start);
+    settle();
+    return same ? 0 : this.travel.go(places, this.lying, zones, { still, hints, actors, dealt });
   }
 
   /**
@@ -86,29 +89,5 @@ export class Stage {
     if (found < 0) found = homeless.findIndex((card) => card.word === null);
     if (found < 0 && face === null) found = homeless.length - 1;
     return found >= 0 ? /** @type {Card} */ (homeless.splice(found, 1)[0]) : new Card(this.deck);
-  }
-
-  /** @param {Map<Card, DOMRect>} start */
-  travel(start) {
-    let moved = 0;
-    for (const cards of this.lying.values()) {
-      for (const card of cards) {
-        const from = start.get(card);
-        const to = card.element.getBoundingClientRect();
-        if (!from || !to.width) continue;
-        const x = from.left + from.width / 2 - to.left - to.width / 2;
-        const y = from.top + from.height / 2 - to.top - to.height / 2;
-        if (Math.abs(x) + Math.abs(y) < 2) continue;
-        const scale = from.width / to.width || 1;
-        card.element.animate(
-          [
-            { translate: `${x}px ${y}px`, scale: String(scale), zIndex: 50 },
-            { translate: "0 0", scale: "1", zIndex: 50 },
-          ],
-          { duration: TIME, delay: Math.min(moved, 8) * STAGGER, easing: "cubic-bezier(.2,.8,.3,1)", fill: "backwards" },
-        );
-        moved += 1;
-      }
-    }
   }
 }

@@ -2,9 +2,9 @@
 
 import { below, commitment, fromHex, seed, shuffled, words } from "./luck.js";
 
-/** @typedef {{what: "secret" | "first" | "deal", good: boolean, number: number}} Check number: of a deal, or the seat drawn */
+/** @typedef {{what: "secret" | "drawn" | "deal", good: boolean, number: number}} Check number: of a deal, or the seat drawn */
 /**
- * @typedef {{seats: number, promised: string, secret: string, cuts: string[], first: number | null,
+ * @typedef {{seats: number, promised: string, secret: string, cuts: string[], drawn: {name: string, seat: number} | null,
  *   deals: {number: number, cards: string[]}[]}} Luck what a record says of its luck
  */
 
@@ -15,7 +15,7 @@ import { below, commitment, fromHex, seed, shuffled, words } from "./luck.js";
  */
 export function readLuck(text) {
   /** @type {Luck} */
-  const luck = { seats: 0, promised: "", secret: "", cuts: [], first: null, deals: [] };
+  const luck = { seats: 0, promised: "", secret: "", cuts: [], drawn: null, deals: [] };
   let options = "";
   /** The lines that count: what is taken back is gone, also from the number of deals. @type {string[]} */
   let standing = [];
@@ -28,7 +28,7 @@ export function readLuck(text) {
     } else if (kind === "options") options = said;
     else if (kind === "commit") luck.promised = said;
     else if (kind === "cut") luck.cuts[Number(rest[0])] = JSON.parse(rest.slice(1).join(" "));
-    else if (kind === "drawn") luck.first = Number(options.match(/(?:^| )first=(\d+)/)?.[1] ?? -1);
+    else if (kind === "drawn") luck.drawn = { name: said, seat: optionOf(options, said) };
     else if (kind === "secret") luck.secret = said;
     else if (kind === "undo") standing = standing.slice(0, standing.lastIndexOf(said));
     else if (/^\d+$/.test(kind)) standing.push(kind);
@@ -41,18 +41,28 @@ export function readLuck(text) {
 }
 
 /**
+ * The seat that an option names, by its name in the record.
+ * @param {string} options
+ * @param {string} name
+ */
+function optionOf(options, name) {
+  const found = options.split(" ").find((option) => option.startsWith(`${name}=`));
+  return Number(found?.slice(name.length + 1) ?? -1);
+}
+
+/**
  * Check a record: its secret, the seat drawn to start, and each of its deals.
  * @param {string} text
  * @param {string[]} pack all cards of a deal, in the order of the catalogue
  * @returns {Check[]}
  */
 export function checkRecord(text, pack) {
-  const { seats, promised, secret: hex, cuts, first, deals } = readLuck(text);
+  const { seats, promised, secret: hex, cuts, drawn, deals } = readLuck(text);
   const secret = fromHex(hex);
   const stream = (/** @type {string} */ purpose) => words(seed(secret, cuts, purpose));
   /** @type {Check[]} */
   const checks = [{ what: "secret", good: secret.length === 32 && commitment(secret) === promised, number: 0 }];
-  if (first !== null) checks.push({ what: "first", good: below(seats, stream("first")) === first, number: first });
+  if (drawn) checks.push({ what: "drawn", good: below(seats, stream(drawn.name)) === drawn.seat, number: drawn.seat });
   for (const { number, cards } of deals) {
     const good = shuffled(pack, stream(`deal ${number}`)).join(" ") === cards.join(" ");
     checks.push({ what: "deal", good, number });

@@ -1,8 +1,8 @@
 /**
- * A scene: what one viewer sees of one moment. It is told whole once, and then by what has changed; here both become the
+ * A scene: what one viewer sees of one moment. It comes whole once, and then by what has changed; here both become the
  * same plain object, which is never altered afterwards. Knows no rule of any game.
  *
- *     let scene = wholeScene(told.match);
+ *     let scene = wholeScene(message.match);
  *     scene = changedScene(scene, update, you);
  */
 
@@ -13,59 +13,59 @@ import { changeZones, readZones, words } from "./zones.js";
 /** @typedef {import("../types.js").Update} Update */
 
 /**
- * @param {SceneView | undefined} told nothing: an empty table
+ * @param {SceneView | undefined} view nothing: an empty table
  * @returns {Scene}
  */
-export function wholeScene(told) {
+export function wholeScene(view) {
   return {
-    phase: told?.phase ?? "",
-    round: told?.round ?? 0,
-    turn: told?.turn ?? [],
-    way: told?.way ?? 1,
-    scores: told?.scores ?? [],
-    zones: readZones(told?.at),
-    holds: { ...told?.holds },
-    legal: words(told?.legal),
-    prompt: told?.prompt ?? "",
-    latest: told?.events ?? [],
-    rounds: told?.rounds ?? [],
-    ended: told?.ended ?? [],
-    scored: told?.scored ?? true,
+    phase: view?.phase ?? "",
+    round: view?.round ?? 0,
+    turn: view?.turn ?? [],
+    way: view?.way ?? 1,
+    scores: view?.scores ?? [],
+    zones: readZones(view?.at),
+    holds: { ...view?.holds },
+    legal: words(view?.legal),
+    prompt: view?.prompt ?? "",
+    latest: view?.events ?? [],
+    rounds: view?.rounds ?? [],
+    ended: view?.ended ?? [],
+    scored: view?.scored ?? true,
   };
 }
 
 /**
  * @param {Scene} before
- * @param {Update} told
+ * @param {Update} update
  * @param {number | null} you the viewer's seat
  * @returns {Scene}
  */
-export function changedScene(before, told, you) {
-  const own = told.own ?? {};
-  const turn = told.turn ?? before.turn;
+export function changedScene(before, update, you) {
+  const own = update.own ?? {};
+  const turn = update.turn ?? before.turn;
   const due = you !== null && turn.includes(you);
   const asked = own.legal ? { legal: words(own.legal), prompt: own.prompt ?? "" } : due ? {} : { legal: [], prompt: "" };
   const zones = new Map(before.zones);
-  // What is told of a place to the viewer alone stands instead of what everyone is told.
-  changeZones(zones, { ...told.at, ...own.at });
+  // What the viewer alone is told of a place stands instead of what everyone is told.
+  changeZones(zones, { ...update.at, ...own.at });
   return {
     ...before,
     ...asked,
     zones,
     turn,
-    holds: { ...before.holds, ...told.holds },
-    latest: own.events ?? told.events ?? [],
-    phase: told.phase ?? before.phase,
-    round: told.round ?? before.round,
-    way: told.way ?? before.way,
-    scores: told.scores ?? before.scores,
-    rounds: [...before.rounds.slice(0, told.kept), ...(told.rounds ?? [])],
-    ended: told.ended ?? (turn.length ? [] : before.ended),
+    holds: { ...before.holds, ...update.holds },
+    latest: own.events ?? update.events ?? [],
+    phase: update.phase ?? before.phase,
+    round: update.round ?? before.round,
+    way: update.way ?? before.way,
+    scores: update.scores ?? update.rounds?.at(-1) ?? before.scores,
+    rounds: [...before.rounds.slice(0, update.kept), ...(update.rounds ?? [])],
+    ended: update.ended ?? (turn.length ? [] : before.ended),
   };
 }
 
 /**
- * Every scene of a match that is told as its first one and what each line changed.
+ * Every scene of a match that comes as its first one and what each line changed.
  * @param {SceneView} start
  * @param {Update[]} frames
  * @param {number | null} you
@@ -81,8 +81,8 @@ export function scenesOf(start, frames, you) {
 
 /**
  * The sentences that an update brought its viewer.
- * @param {Update | undefined} told
+ * @param {Update | undefined} update
  */
-export function saidIn(told) {
-  return told?.own?.said ?? told?.said ?? [];
+export function saidIn(update) {
+  return update?.own?.said ?? update?.said ?? [];
 }

@@ -1,8 +1,8 @@
-/** What one viewer knows of a table: told whole once, kept up to date by what changes. The page draws it. */
+/** What one viewer knows of a table: taken whole once, kept up to date by what changes. The page draws it. */
 
 import { changedScene, saidIn, wholeScene } from "./scene.js";
 
-/** @typedef {import("../types.js").Told} Told */
+/** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("../types.js").MatchView} MatchView */
 
 export class TableModel {
@@ -23,6 +23,8 @@ export class TableModel {
     /** @type {import("../types.js").ClockView | null} */
     this.clock = null;
     this.clockAt = 0;
+    /** When the table was last told: what counts down in it counts from then. */
+    this.tableAt = 0;
     this.playing = false;
     /** The game of the match that is shown; the table may be set for another one. */
     this.game = "";
@@ -32,35 +34,36 @@ export class TableModel {
 
   /**
    * Take a message; say whether it showed everything anew (so that nothing travels).
-   * @param {Told} told
+   * @param {Message} message
    * @returns {"anew" | "update" | "table" | ""}
    */
-  hear(told) {
-    if (told.t === "snapshot") {
-      this.you = told.you ?? null;
-      this.host = told.host ?? false;
-      this.table = told.table;
-      this.version = told.v;
-      this.begin(told.match);
+  take(message) {
+    if (message.table) this.tableAt = Date.now();
+    if (message.t === "snapshot") {
+      this.you = message.you ?? null;
+      this.host = message.host ?? false;
+      this.table = message.table;
+      this.version = message.v;
+      this.begin(message.match);
       return "anew";
     }
-    if (told.t === "here") {
-      this.table = told.table;
+    if (message.t === "here") {
+      this.table = message.table;
       return "table";
     }
-    if (told.t === "seated") {
-      this.you = told.seat;
+    if (message.t === "seated") {
+      this.you = message.seat;
       return "table";
     }
-    if (told.t !== "update" && told.t !== "skip") return "";
-    this.version = told.v;
-    if (told.table) this.table = told.table;
-    if (told.match) {
-      this.begin(told.match);
+    if (message.t !== "update" && message.t !== "skip") return "";
+    this.version = message.v;
+    if (message.table) this.table = message.table;
+    if (message.match) {
+      this.begin(message.match);
       return "anew";
     }
-    if (told.t === "skip" || !("events" in told || "at" in told || "own" in told || "turn" in told)) return "table";
-    this.change(told);
+    if (message.t === "skip" || !("events" in message || "at" in message || "own" in message || "turn" in message)) return "table";
+    this.change(message);
     return "update";
   }
 
@@ -76,13 +79,13 @@ export class TableModel {
     this.setClock(match?.clock);
   }
 
-  /** @param {Told} told */
-  change(told) {
-    this.scene = changedScene(this.scene, told, this.you);
-    this.log.push(...saidIn(told));
-    this.mayUndo = told.own?.undo ?? false;
+  /** @param {Message} message */
+  change(message) {
+    this.scene = changedScene(this.scene, message, this.you);
+    this.log.push(...saidIn(message));
+    this.mayUndo = message.own?.undo ?? false;
     this.moved ||= this.mayUndo;
-    this.setClock(told.clock);
+    this.setClock(message.clock);
   }
 
   /**

@@ -61,7 +61,7 @@ function readZone(id, told, before) {
  * @param {string[]} cards
  * @param {string[]} gone
  */
-function without(cards, gone) {
+export function without(cards, gone) {
   const left = [...cards];
   for (const card of gone) {
     const place = left.indexOf(card);

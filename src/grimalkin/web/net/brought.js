@@ -6,7 +6,7 @@
 import { Deck } from "../elements/deck.js";
 import { make } from "../elements/dom.js";
 
-/** @typedef {import("../pages/games.js").GameInfo} GameInfo */
+/** @typedef {import("./games.js").GameInfo} GameInfo */
 /** @typedef {import("../types.js").Counting} Counting */
 /** @typedef {import("../types.js").Layout} Layout */
 
@@ -44,17 +44,18 @@ export async function cardsOf(info) {
 }
 
 /**
- * How a game draws its table, and the end of a round.
+ * How a game draws its table and the end of a round, and how its things move.
  * @param {GameInfo | undefined} info
- * @returns {Promise<{layout: Layout, counting: Counting}>}
+ * @returns {Promise<{layout: Layout, counting: Counting, motion: import("../types.js").Motion}>}
  */
 export async function drawingOf(info) {
-  const [layout, counting] = await Promise.all([
+  const [layout, counting, motion] = await Promise.all([
     fetched(info, "table.js", () => import("../table/anytable.js")),
     fetched(info, "ending.js", () => import("../table/anyending.js")),
+    fetched(info, "motion.js", async () => ({})),
     wear(info),
   ]);
-  return { layout, counting };
+  return { layout, counting, motion };
 }
 
 /**

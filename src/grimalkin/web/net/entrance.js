@@ -71,8 +71,13 @@ export class Entrance {
     if (key !== "bad-token") return false;
     if (this.offered.token) delete this.offered.token;
     else if (this.visiting) this.visiting = "";
-    // The seat is no longer ours: at last one comes as a guest.
-    else this.keep({ token: "" });
+    else {
+      // Another window of this browser may have been given another token since.
+      const { token } = recall("tables", /** @type {Record<string, Entry>} */ ({}))[this.table] ?? {};
+      if (token && token !== this.kept.token) this.kept = { ...this.kept, token };
+      // The seat is no longer ours: at last one comes as a guest.
+      else this.keep({ token: "" });
+    }
     return true;
   }
 

@@ -1,8 +1,9 @@
 /**
- * The line to a table: joins, stays awake, comes back by itself, and never sends a choice twice.
+ * The line to a table: joins, notices within three seconds that it is lost, comes back by itself, and never sends a choice
+ * twice.
  *
- *     const line = new TableLine("/table/abc", new Entrance("abc", location.hash), language);
- *     line.addEventListener("told", (event) => model.hear(event.detail));
+ *     const line = new TableSocket("/table/abc", new Entrance("abc", location.hash), language);
+ *     line.addEventListener("message", (event) => model.take(event.detail));
  *     line.addEventListener("state", (event) => show(event.detail));   // "open", "lost", "closed"
  *     line.send({ t: "play", word: "C7", v: model.version });
  */
@@ -10,16 +11,24 @@
 import { askBuild, unlessBusy } from "./build.js";
 import { recall } from "./memory.js";
 
-/** @typedef {import("../types.js").Told} Told */
+/** @typedef {import("../types.js").Message} Message */
 
-const IDLE = 2500;
-const SILENT = 12_000;
+/** Milliseconds of silence after which the house is asked whether it is there, */
+const IDLE = 1500;
+/** those that it may take to answer before the line counts as lost: with the above less than three seconds, */
+const LATE = 1300;
+/** and those after which another line is opened, without waiting for a goodbye. */
+const DEAD = 3000;
+/** So long may a line take to open. */
+const OPENING = 8000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 /** Codes after which coming back is of no use. */
-const FINAL = new Set([4002, 4003, 4004]);
+const FINAL = new Set([4002, 4003, 4004, 4005]);
+/** What is kept while the line is lost, and sent when it is back: nothing that could mean something else by then. */
+const KEPT = new Set(["say", "ready", "sit", "rename", "cut", "admit"]);
 
-export class TableLine extends EventTarget {
+export class TableSocket extends EventTarget {
   /**
    * @param {string} path
    * @param {import("./entrance.js").Entrance} entrance what opens the table
@@ -38,29 +47,46 @@ export class TableLine extends EventTarget {
     this.finished = false;
     /** @type {WebSocket | null} */
     this.socket = null;
-    /** A choice that was sent and not yet answered: sent again with its old version, it counts once.
+    /** Whether the house has not answered for too long, though the line seems to be open. */
+    this.quiet = false;
+    /** A choice that was made and not yet answered: sent again with its old version, it counts once.
      * @type {Record<string, any> | null} */
     this.pending = null;
-    this.heard = 0;
-    this.pulse = setInterval(() => this.beat(), 1000);
+    /** On which line it was sent. @type {WebSocket | null} */
+    this.sentOn = null;
+    /** Other requests that wait for the line. @type {Record<string, any>[]} */
+    this.queue = [];
     this.calm = unlessBusy(() => this.pending !== null);
+    this.ending = new AbortController();
     this.open();
-    globalThis.addEventListener?.("online", () => this.hurry());
-    globalThis.document?.addEventListener("visibilitychange", () => this.hurry());
+    const { signal } = this.ending;
+    globalThis.addEventListener?.("online", () => this.hurry(), { signal });
+    globalThis.addEventListener?.("offline", () => this.abandon(), { signal });
+    globalThis.document?.addEventListener("visibilitychange", () => this.hurry(), { signal });
+  }
+
+  /** Whether something that is sent now is likely to arrive. */
+  get isOpen() {
+    return this.socket?.readyState === WebSocket.OPEN && !this.quiet;
   }
 
   open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}${this.path}`);
     this.socket = socket;
+    this.quiet = false;
+    this.watch(OPENING, () => this.abandon());
     socket.addEventListener("open", () => {
-      this.heard = Date.now();
+      if (socket !== this.socket) return;
       this.join();
-      if (this.pending) this.put(this.pending);
+      this.flush();
       this.tell("open");
+      this.watch(IDLE, () => this.probe());
       if (this.known) askBuild();
     });
-    socket.addEventListener("message", (event) => this.receive({ t: "update", ...JSON.parse(event.data) }));
+    socket.addEventListener("message", (event) => {
+      if (socket === this.socket) this.receive({ t: "update", ...JSON.parse(event.data) });
+    });
     socket.addEventListener("close", (event) => this.lost(socket, event.code));
   }
 
@@ -78,30 +104,30 @@ export class TableLine extends EventTarget {
     before?.close();
   }
 
-  /** @param {Told} told */
-  receive(told) {
-    this.heard = Date.now();
+  /** @param {Message} message */
+  receive(message) {
+    this.alive();
     this.wait = FIRST_WAIT;
-    if (told.t === "snapshot" || told.t === "update" || told.t === "skip") {
+    if (message.t === "snapshot" || message.t === "update" || message.t === "skip") {
       // What was told already is not told again after coming back.
-      if (told.t !== "snapshot" && told.v <= this.version) return;
-      this.version = told.v;
+      if (message.t !== "snapshot" && message.v <= this.version) return;
+      this.version = message.v;
       this.known = true;
     }
-    if (told.t === "snapshot") this.you = told.you ?? null;
-    if (told.t === "seated") this.you = told.seat;
-    if (this.pending && (told.n === this.pending.n || this.concerns(told))) this.pending = null;
-    this.dispatchEvent(new CustomEvent("told", { detail: told }));
+    if (message.t === "snapshot") this.you = message.you ?? null;
+    if (message.t === "seated") this.you = message.seat;
+    if (this.pending && (message.n === this.pending.n || this.concerns(message))) this.pending = null;
+    this.dispatchEvent(new CustomEvent("message", { detail: message }));
   }
 
   /**
    * Whether a line says what became of one's own choice: one's places, or what one may do, have changed, or one is no
    * longer due. What others do in the same moment says none of that.
-   * @param {Told} told
+   * @param {Message} message
    */
-  concerns(told) {
-    if (told.t !== "update") return false;
-    return Boolean(told.own?.legal || told.own?.at || told.match) || (told.turn && !told.turn.includes(this.you));
+  concerns(message) {
+    if (message.t !== "update") return false;
+    return Boolean(message.own?.legal || message.own?.at || message.match) || (message.turn && !message.turn.includes(this.you));
   }
 
   /**
@@ -109,24 +135,69 @@ export class TableLine extends EventTarget {
    * @param {{t: string} & Record<string, any>} request
    */
   send(request) {
-    TableLine.count += 1;
-    const numbered = { ...request, n: TableLine.count };
-    if (request.t === "play") this.pending = numbered;
-    this.put(numbered);
+    TableSocket.count += 1;
+    const numbered = { ...request, n: TableSocket.count };
+    if (request.t === "play") {
+      this.pending = numbered;
+      this.sentOn = null;
+    } else if (this.isOpen) this.put(numbered);
+    else if (KEPT.has(request.t)) this.queue.push(numbered);
+    if (this.isOpen) this.flush();
     return numbered.n;
+  }
+
+  /** Send what waits: a choice once on each line. */
+  flush() {
+    if (this.pending && this.sentOn !== this.socket) {
+      this.sentOn = this.socket;
+      this.put(this.pending);
+    }
+    for (const request of this.queue.splice(0)) this.put(request);
   }
 
   /** @param {Record<string, any>} message */
   put(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-    this.said = Date.now();
   }
 
-  beat() {
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
-    const now = Date.now();
-    if (now - this.heard > SILENT) this.socket.close();
-    else if (now - Math.max(this.heard, this.said ?? 0) > IDLE) this.put({ t: "ping" });
+  // Whether the house is there.
+
+  /**
+   * @param {number} time
+   * @param {() => void} then
+   */
+  watch(time, then) {
+    clearTimeout(this.watching);
+    this.watching = setTimeout(then, time);
+  }
+
+  /** Something came. */
+  alive() {
+    this.watch(IDLE, () => this.probe());
+    if (!this.quiet) return;
+    this.quiet = false;
+    this.flush();
+    this.tell("open");
+  }
+
+  probe() {
+    this.put({ t: "ping" });
+    this.watch(LATE, () => this.late());
+  }
+
+  late() {
+    this.quiet = true;
+    this.tell("lost");
+    this.watch(DEAD, () => this.abandon());
+  }
+
+  /** Give a line up, without waiting for the other end. */
+  abandon() {
+    const dead = this.socket;
+    if (this.finished) return;
+    this.socket = null;
+    dead?.close();
+    this.comeBack();
   }
 
   /**
@@ -135,21 +206,31 @@ export class TableLine extends EventTarget {
    */
   lost(socket, code) {
     if (socket !== this.socket || this.finished) return;
-    if (FINAL.has(code)) {
-      this.finished = true;
-      this.tell("closed");
+    if (!FINAL.has(code)) {
+      this.socket = null;
+      this.comeBack();
       return;
     }
+    this.finished = true;
+    clearTimeout(this.watching);
+    this.tell("closed");
+  }
+
+  /** Try again after a while. */
+  comeBack() {
+    clearTimeout(this.watching);
+    clearTimeout(this.again);
     this.tell("lost");
     const wait = this.wait * (0.7 + 0.6 * Math.random());
     this.wait = Math.min(this.wait * 1.8, LONGEST_WAIT);
     this.again = setTimeout(() => this.open(), wait);
   }
 
-  /** Come back at once: the network or the person is here again. */
+  /** Come back at once, or see whether the line still holds: the network or the person is here again. */
   hurry() {
-    if (this.finished || this.socket?.readyState === WebSocket.OPEN || globalThis.document?.hidden) return;
-    if (this.socket?.readyState === WebSocket.CONNECTING) return;
+    if (this.finished || globalThis.document?.hidden) return;
+    if (this.socket?.readyState === WebSocket.OPEN) this.probe();
+    if (this.socket) return;
     clearTimeout(this.again);
     this.wait = FIRST_WAIT;
     this.open();
@@ -158,7 +239,8 @@ export class TableLine extends EventTarget {
   close() {
     this.finished = true;
     this.calm();
-    clearInterval(this.pulse);
+    this.ending.abort();
+    clearTimeout(this.watching);
     clearTimeout(this.again);
     this.socket?.close();
   }
@@ -169,4 +251,4 @@ export class TableLine extends EventTarget {
   }
 }
 
-TableLine.count = 0;
+TableSocket.count = 0;

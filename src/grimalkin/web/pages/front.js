@@ -3,13 +3,13 @@
 import { Card } from "../elements/card.js";
 import { make } from "../elements/dom.js";
 import { cardsOf } from "../net/brought.js";
+import { openTable } from "../net/games.js";
 import { keep, LONGEST_NAME, recall, rememberTable } from "../net/memory.js";
+import { openTables, whereYouWere } from "../parts/visits.js";
+import { wishes } from "../parts/wishes.js";
 import { say } from "../text.js";
-import { openTable } from "./games.js";
-import { openTables, whereYouWere } from "./visits.js";
-import { wishes } from "./wishes.js";
 
-/** @typedef {import("./games.js").GameInfo} GameInfo */
+/** @typedef {import("../net/games.js").GameInfo} GameInfo */
 
 const LOOK_EVERY = 10_000;
 
@@ -20,7 +20,7 @@ const LOOK_EVERY = 10_000;
  * @param {(path: string) => void} go
  * @returns {Promise<() => void>} what ends looking for open tables
  */
-export async function frontPage(main, games, _name, go) {
+export async function show(main, games, _name, go) {
   const [tiles, mine, open] = await Promise.all([Promise.all(games.map((game) => tile(game, go))), whereYouWere(games), openTables(games)]);
   const first = !Object.keys(recall("tables", {})).length && games.some((game) => game.lesson);
   const others = make("div", {}, open);
@@ -35,8 +35,8 @@ export async function frontPage(main, games, _name, go) {
       make("h1", { class: "lead", text: say("lead") }),
       first && make("p", { class: "welcome", text: say("first-time") }),
       mine,
-      make("div", { class: "games" }, ...tiles),
       others,
+      make("div", { class: "games" }, ...tiles),
       make("footer", { class: "foot" }, nameField(), make("a", { href: "/me", class: "button", text: say("statistics") })),
     ),
   );

@@ -7,6 +7,7 @@ import { keepingSection } from "../replay/keeping.js";
 import { proofSection } from "../replay/proof.js";
 import { ReviewSection } from "../replay/review.js";
 import { Story } from "../replay/story.js";
+import { Drawer } from "../table/drawer.js";
 import { OpenBoard } from "../table/openboard.js";
 import { say } from "../text.js";
 
@@ -17,13 +18,18 @@ import { say } from "../text.js";
 const LOOK = 500;
 const READ = 450;
 const LONGEST = 2600;
+/** So many sentences stand below each other; more of them run on. */
+const FEW = 3;
+
+/** Its address names something. */
+export const named = true;
 
 /**
  * @param {HTMLElement} main
- * @param {import("./games.js").GameInfo[]} games
+ * @param {import("../net/games.js").GameInfo[]} games
  * @param {string} record
  */
-export async function replayPage(main, games, record) {
+export async function show(main, games, record) {
   const asked = new URLSearchParams(location.search);
   const eyes = /** @type {Eyes} */ (/^(\d+|public)$/.test(asked.get("seat") ?? "") ? asked.get("seat") : "open");
   try {
@@ -44,7 +50,7 @@ export async function replayPage(main, games, record) {
 class ReplayPage {
   /**
    * @param {HTMLElement} main
-   * @param {import("./games.js").GameInfo[]} games
+   * @param {import("../net/games.js").GameInfo[]} games
    * @param {Replay} replay
    * @param {Eyes} eyes
    */
@@ -72,13 +78,17 @@ class ReplayPage {
     );
     this.keeping = keepingSection(replay.id);
     this.said = make("div", { class: "asked", role: "status" });
-    const { head, plates, board, hand, open, pocket } = this.board;
-    this.root = make("div", { class: "table" }, head, plates, board, this.said, hand, open, this.foot(), pocket);
+    const { head, plates, board, mine, hand, open, pocket } = this.board;
+    const tidings = make("div", { class: "tidings" }, mine);
+    this.root = make("div", { class: "table past" }, plates, board, tidings, this.said, hand, open, this.foot(), pocket);
+    this.drawer = new Drawer(this.story.root);
+    document.getElementById("here")?.replaceChildren(head, make("span", { class: "space" }), this.drawer.button);
     const aside = make("div", { class: "aside" }, proofSection(replay.id, replay.players), this.keeping.root);
     const after = make("div", { class: "afterwards" }, this.review.root, aside);
     main.replaceChildren(make("div", { class: "room" }, this.root, this.story.root), after);
     const game = games.find((each) => each.name === this.model.table?.game);
     document.title = say("replay-title", { game: game?.title ?? "" });
+    this.board.standIn(this.root);
     this.drawing = Promise.resolve();
     this.keyed = (/** @type {KeyboardEvent} */ event) => this.controls.keyed(event);
     document.addEventListener("keydown", this.keyed);
@@ -130,10 +140,14 @@ class ReplayPage {
   /** @param {boolean} still */
   show(still) {
     const { move } = this;
+    // Whoever goes on has seen enough.
+    this.board.hurry();
     this.model.at(move);
     const said = this.model.said(move);
     // How a round ended is drawn, and told in the story: what was played is enough here.
-    this.said.textContent = (this.model.counted ? said.slice(0, 2) : said).join("\n");
+    const told = this.model.counted ? said.slice(0, 2) : said;
+    this.said.textContent = told.join("\n");
+    this.said.classList.toggle("many", told.length > FEW);
     this.controls.show(move, this.model.round);
     this.story.show(move);
     this.review.show(move);
@@ -151,6 +165,7 @@ class ReplayPage {
 
   leave() {
     this.controls.pause();
+    this.board.standing?.leave();
     document.removeEventListener("keydown", this.keyed);
   }
 }

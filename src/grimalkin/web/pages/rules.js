@@ -3,22 +3,25 @@
 import { make } from "../elements/dom.js";
 import { cardsIn, marked } from "../elements/marks.js";
 import { cardsOf } from "../net/brought.js";
+import { ask } from "../net/games.js";
+import { playKittens } from "../parts/kittens.js";
 import { language, say } from "../text.js";
-import { ask } from "./games.js";
-import { playKittens } from "./kittens.js";
 
 /** @typedef {import("../elements/marks.js").Deck} Deck */
 /** @typedef {{number: string, text: string, examples: string[]}} Clause */
 /** @typedef {{language: string, title: string, introduction: string[], sections: Record<string, string>, clauses: Clause[]}} Book */
 
+/** Its address names something. */
+export const named = true;
+
 /**
  * @param {HTMLElement} main
- * @param {import("./games.js").GameInfo[]} games
+ * @param {import("../net/games.js").GameInfo[]} games
  * @param {string} name
  * @param {(path: string) => void} go
  * @returns {Promise<undefined>}
  */
-export async function rulesPage(main, games, name, go) {
+export async function show(main, games, name, go) {
   const info = games.find((game) => game.name === name);
   if (!info?.rulebook) {
     main.replaceChildren(make("p", { class: "book", text: say(info ? "book-none" : "rules-none") }));
@@ -162,7 +165,7 @@ function drawnTable([head = [], ...rows], deck) {
 }
 
 /**
- * @param {import("./games.js").GameInfo[]} games
+ * @param {import("../net/games.js").GameInfo[]} games
  * @param {string} name
  */
 function others(games, name) {

@@ -1,44 +1,54 @@
 /** The table's page: hears the line, draws what the model knows, and sends what the person chooses. */
 
-import { make } from "../elements/dom.js";
+import { make, retell } from "../elements/dom.js";
+import { Door } from "../gathering/door.js";
+import { gathering } from "../gathering/gathering.js";
 import { TableModel } from "../model/table.js";
+import { BESIDE, Conductor } from "../motion/conductor.js";
 import { Entrance } from "../net/entrance.js";
 import { keep, playerKey } from "../net/memory.js";
-import { TableLine } from "../net/socket.js";
+import { TableSocket } from "../net/socket.js";
 import { drawActions } from "../table/actions.js";
-import { drawAsked } from "../table/asked.js";
 import { Board } from "../table/board.js";
 import { Calls } from "../table/calls.js";
 import { drawClocks } from "../table/clocks.js";
+import { Company } from "../table/company.js";
+import { Drawer } from "../table/drawer.js";
 import { Hand } from "../table/hand.js";
-import { drawHint } from "../table/hint.js";
 import { tableInWords } from "../table/inwords.js";
+import { LastMove } from "../table/last.js";
+import { Lifting } from "../table/lifting.js";
 import { Menu } from "../table/menu.js";
+import { drawPrompt } from "../table/prompt.js";
+import { takeMessage } from "../table/taking.js";
 import { Talk } from "../table/talk.js";
 import { language, say } from "../text.js";
-import { gathering } from "./gathering.js";
 
-/** @typedef {import("../types.js").Told} Told */
+/** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("../types.js").Choice} Choice */
 /** @typedef {import("../types.js").TableView} TableView */
 
 /** In milliseconds. */
 const TIME_TO_READ = 5000;
 
+/** Its address names something. */
+export const named = true;
+
 /**
  * @param {HTMLElement} main
- * @param {import("./games.js").GameInfo[]} games
+ * @param {import("../net/games.js").GameInfo[]} games
  * @param {string} id
  */
-export async function tablePage(main, games, id) {
-  const line = new TableLine(`/table/${id}`, new Entrance(id, location.hash), language);
+export async function show(main, games, id) {
+  const line = new TableSocket(`/table/${id}`, new Entrance(id, location.hash), language);
   const page = new TablePage(main, id, games, line);
-  line.addEventListener("told", (event) => page.heard(/** @type {CustomEvent<Told>} */ (event).detail));
+  line.addEventListener("message", (event) => page.conductor.add(/** @type {CustomEvent<Message>} */ (event).detail));
   line.addEventListener("state", (event) => page.lineIs(/** @type {CustomEvent<string>} */ (event).detail));
   const clocks = setInterval(() => drawClocks(page.board), 500);
   return () => {
     clearInterval(clocks);
     page.calls.end();
+    page.board.standing?.leave();
     line.close();
   };
 }
@@ -47,15 +57,22 @@ export class TablePage {
   /**
    * @param {HTMLElement} main
    * @param {string} id
-   * @param {import("./games.js").GameInfo[]} games
-   * @param {TableLine} line
+   * @param {import("../net/games.js").GameInfo[]} games
+   * @param {TableSocket} line
    */
   constructor(main, id, games, line) {
+    this.main = main;
     this.id = id;
     this.games = games;
     this.line = line;
     this.model = new TableModel();
-    this.board = new Board(this.model, games, (place) => this.pointed(place));
+    this.board = new Board(
+      this.model,
+      games,
+      (place, event) => this.pointed(place, event),
+      (word) => this.lifting.consider(word),
+    );
+    this.lifting = new Lifting(this);
     this.hand = new Hand(this.board, {
       play: (word) => this.play(word),
       refused: (card) => this.whyNot(card),
@@ -63,7 +80,11 @@ export class TablePage {
     });
     this.talk = new Talk((request) => line.send(request));
     this.menu = new Menu(this);
+    this.drawer = new Drawer(this.talk.root);
+    this.last = new LastMove(() => this.drawer.toggle(true));
     this.calls = new Calls();
+    this.company = new Company(this);
+    this.door = new Door(this);
     /** What each choice means. @type {Map<string, Choice>} */
     this.choices = new Map();
     /** Why other cards of the hand may not be played. @type {Map<string, import("../types.js").Denied>} */
@@ -77,61 +98,60 @@ export class TablePage {
     this.noticed = 0;
     /** Whether the keyboard is at the table, and stays there when its card goes. */
     this.focused = false;
-    /** @type {Told | null} */
+    /** @type {Message | null} */
     this.vote = null;
     this.asked = make("div", { class: "asked", role: "status" });
-    this.actions = make("div", { class: "actions" });
+    /** What may be done now; and help beside it. */
+    this.actions = make("div", { class: "actions offers" });
+    this.helps = make("div", { class: "actions helps" });
     this.hint = make("div", { class: "advice", "aria-live": "polite" });
     this.words = make("div");
-    const { head, plates, board, hand, pocket } = this.board;
-    this.root = make("div", { class: "table" }, head, plates, board, this.hint, this.asked, hand, this.actions, pocket);
-    main.replaceChildren(make("div", { class: "room" }, this.root, this.talk.root, this.words), this.menu.root);
+    const { head, plates, board, mine, hand, pocket } = this.board;
+    const tidings = make("div", { class: "tidings" }, mine, this.last.root);
+    const ask = make("div", { class: "ask" }, this.asked, this.actions);
+    this.root = make("div", { class: "table" }, plates, board, tidings, this.hint, ask, hand, this.helps, pocket);
+    this.header = [head, make("span", { class: "space" }), this.drawer.button, this.menu.button];
+    this.room = make("div", { class: "room" }, this.root, this.talk.root, this.words);
+    this.door.enter();
+    this.board.standIn(this.root);
+    this.root.addEventListener("click", (event) => this.lifting.explain(event));
     this.drawing = Promise.resolve();
+    this.conductor = new Conductor((message) => this.take(message), this.board);
+    this.board.stepped = () => {
+      for (const offered of this.actions.querySelectorAll("[data-word]")) offered.remove();
+    };
+    this.board.sound = (what) => this.calls.sounds.play(what);
   }
 
   /** @param {string} state */
   lineIs(state) {
     document.body.dataset.line = state;
-    if (state === "closed") this.say(say("gone"));
+    if (state === "closed") this.door.gone();
+    else if (this.model.table) drawPrompt(this, this.model.table);
     else if (state === "lost") this.say(say("lost"));
-    else if (this.model.table) drawAsked(this, this.model.table);
   }
 
-  /** @param {Told} told */
-  heard(told) {
-    const kind = this.model.hear(told);
-    if (told.t === "seated") {
-      this.notice = null;
-      this.line.entrance.seated({ token: told.token, game: this.model.table?.game });
-    }
-    if (told.t === "snapshot") this.letIn(told.opened ?? []);
-    if (told.t === "refused") this.refused(told);
-    if (told.t === "choices") {
-      this.choices = new Map(told.choices.map((/** @type {Choice} */ each) => [each.word, each]));
-      this.denied = new Map((told.denied ?? []).map((/** @type {import("../types.js").Denied} */ each) => [each.card, each]));
-    }
-    if (told.t === "hinted") this.hint.replaceChildren(drawHint(this.board, told, () => this.hint.replaceChildren()));
-    if (told.t === "lent") this.menu.lent(told);
-    if (told.t === "vote") this.voted(told);
-    // What people say to each other changes nothing on the table.
-    if (told.t === "chatted") return this.talk.chatted(told);
-    if (told.t === "emoted") return this.talk.felt(told, this.nameOf(told.seat));
-    if (told.t === "pong") return undefined;
-    // What the house forgot with the line is asked for again.
-    if (told.t === "snapshot") for (const seat of this.menu.muted) this.line.send({ t: "mute", seat, on: true });
-    if (kind === "anew" || kind === "update") {
-      // Others may act in the same moment; one's own choice is still on its way.
-      this.sent = this.line.pending !== null;
-      this.hand.forget();
-      this.notice = null;
-      this.hint.replaceChildren();
-      this.choices.clear();
-      this.denied.clear();
-      if (this.model.due) this.line.send({ t: "explain" });
-    }
+  /**
+   * Something came from the house.
+   * @param {Message} message
+   * @returns {Promise<void> | undefined} when it is drawn
+   */
+  take(message) {
+    const kind = takeMessage(this, message);
+    if (BESIDE.has(message.t)) return undefined;
     // One drawing after another; one that fails does not keep the next from being tried.
     this.drawing = this.drawing.then(() => this.draw(kind)).catch((problem) => console.error(problem));
-    return undefined;
+    return this.drawing;
+  }
+
+  /** Another choice is asked for, or none: what was being chosen, explained and advised is over. */
+  letGo() {
+    this.hand.forget();
+    this.lifting.forget();
+    this.notice = null;
+    this.hint.replaceChildren();
+    this.choices.clear();
+    this.denied.clear();
   }
 
   /** Say why a card may not be played: as the house has told it, or else as it refuses. @param {string} card */
@@ -140,22 +160,8 @@ export class TablePage {
     const { table } = this.model;
     if (why && table) {
       this.tellOnce(why.text, why.clause);
-      drawAsked(this, table);
+      drawPrompt(this, table);
     } else this.line.send({ t: "play", word: this.board.moves.wordOf(card), v: this.model.version });
-  }
-
-  /** One is in; what the link brought has been judged, and need not stand in the address any more. @param {string[]} opened */
-  letIn(opened) {
-    if (location.hash) history.replaceState(null, "", location.pathname + location.search);
-    if (this.line.entrance.accepted(opened)) this.line.rejoin();
-  }
-
-  /** Somebody asks to take a move back, or has been answered. @param {Told} told */
-  voted(told) {
-    this.vote = told.waiting?.length ? told : null;
-    if (this.vote || told.agreed || told.seat !== this.model.you) return;
-    this.tellOnce(say("move-stands"));
-    this.talk.write(say("move-stands"), "chat");
   }
 
   /**
@@ -168,21 +174,13 @@ export class TablePage {
     this.noticed = Date.now();
   }
 
-  /** @param {Told} told */
-  refused(told) {
-    this.sent = false;
-    if (told.key !== "stale") this.tellOnce(told.text, told.clause);
-    if (!this.model.table) this.say(told.text);
-    if (this.line.entrance.refused(told.key)) this.line.join();
-  }
-
   /** @param {string} kind */
   async draw(kind) {
     const table = this.model.table;
-    if (!table) return;
+    if (!table || this.door.hasLeft(table)) return;
     this.talk.form.hidden = this.talk.feelings.hidden = table.chat === false || this.model.you === null;
     if (table.phase === "playing") this.arranging = false;
-    this.root.classList.toggle("gathering", table.phase === "gathering" || this.arranging);
+    this.root.classList.toggle("gathers", table.phase === "gathering" || this.arranging);
     if (table.phase === "gathering" || this.arranging) {
       gathering(this, table);
       if (this.arranging)
@@ -194,12 +192,19 @@ export class TablePage {
     this.board.choices = this.choices;
     await this.board.draw({ still: kind === "anew" });
     this.hand.show(this.model.due && !this.sent);
-    drawAsked(this, table);
+    // Whoever listens hears what happened, then what is asked.
+    this.talk.draw(this.model.log, kind === "anew");
+    drawPrompt(this, table);
     drawActions(this, table);
     drawClocks(this.board);
     this.words.replaceChildren(tableInWords(this.board));
-    this.talk.draw(this.model.log, kind === "anew");
-    this.calls.told(this.model, kind, this.board.info?.title ?? table.game, this.board.layout);
+    // What was counted is read in the log when it has been told.
+    const counted = this.model.counted ? this.model.latest.length : 0;
+    [...this.talk.log.children].forEach((said, place, all) => {
+      said.classList.toggle("counted", place >= all.length - counted);
+    });
+    this.last.tell(this.model);
+    this.calls.told(this.model, kind, this.board.info?.title ?? table.game);
     if (this.focused && document.activeElement === document.body) this.hand.focus();
     this.root.dataset.version = String(this.model.version);
   }
@@ -210,30 +215,10 @@ export class TablePage {
    * @param {string} [clause]
    */
   say(text, clause = "") {
-    this.asked.classList.remove("would");
+    this.asked.classList.remove("would", "again");
     const link = { class: "rule", href: `/rules/${this.board.game}#${clause}`, target: "_blank", text: say("rule") };
     const rule = clause && this.board.info?.rulebook ? make("a", link) : "";
-    this.asked.replaceChildren(text, rule ? " " : "", rule);
-  }
-
-  /**
-   * Say what a word does; a seat is called by its name.
-   * @param {string} word
-   */
-  meaning(word) {
-    const seat = this.board.moves.seat(word);
-    return seat === null ? this.board.moves.means(word) : this.nameOf(seat);
-  }
-
-  /**
-   * Say it in short, where the chosen card says the rest: the card that goes with it, the place it goes to.
-   * @param {string} word
-   */
-  shortly(word) {
-    const { moves } = this.board;
-    const beside = moves.beside(word);
-    if (beside) return `+ ${this.board.cardName(beside)}`;
-    return this.board.info?.zones[moves.place(word)] ?? this.meaning(word);
+    retell(this.asked, make("span", {}, text, rule ? " " : "", rule));
   }
 
   /** @param {number} seat */
@@ -250,10 +235,18 @@ export class TablePage {
   /**
    * A place on the table was touched, or a word that lies there.
    * @param {string} place
+   * @param {Event} [event]
    */
-  pointed(place) {
+  pointed(place, event) {
     const { legal } = this.model;
-    this.play(legal.includes(place) ? place : this.board.moves.to(legal, this.hand.card, place));
+    if (!legal.includes(place)) this.play(this.board.moves.to(legal, this.hand.card, place));
+    else if (this.lifting.decided(place, event)) this.play(place);
+  }
+
+  /** See at once what others do, until one is asked oneself. */
+  skipAhead() {
+    this.line.send({ t: "hurry" });
+    this.conductor.skipUntil(() => this.model.due || !this.model.turn.length);
   }
 
   /** Look at seats and options between two matches, or at the table again. */
@@ -268,8 +261,9 @@ export class TablePage {
    */
   choosing(passing) {
     if (!passing || Date.now() - this.noticed > TIME_TO_READ) this.notice = null;
+    this.lifting.forget();
     if (!this.model.table) return;
-    drawAsked(this, this.model.table);
+    drawPrompt(this, this.model.table);
     drawActions(this, this.model.table);
   }
 
@@ -281,6 +275,7 @@ export class TablePage {
     this.model.moved = true;
     this.line.send({ t: "play", word, v: this.model.version });
     this.hand.sent();
+    if (!this.line.isOpen && this.model.table) drawPrompt(this, this.model.table);
   }
 
   /** Sit down, under the name that is remembered. @param {string} name */

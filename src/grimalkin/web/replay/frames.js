@@ -2,7 +2,7 @@
 
 import { saidIn, scenesOf } from "../model/scene.js";
 import { TableModel } from "../model/table.js";
-import { ask } from "../pages/games.js";
+import { ask } from "../net/games.js";
 import { language } from "../text.js";
 
 /** @typedef {import("../types.js").Frame} Frame */

@@ -2,7 +2,7 @@
 
 import { make } from "../elements/dom.js";
 import { checkRecord } from "../model/proof.js";
-import { ask } from "../pages/games.js";
+import { ask } from "../net/games.js";
 import { language, say } from "../text.js";
 
 /** @typedef {import("../model/proof.js").Check} Check */
@@ -93,7 +93,7 @@ function checked(checks, names) {
 function sentence({ what, good, number }, names) {
   if (what === "secret") return good ? say("proof-secret-good") : say("proof-secret-bad");
   const name = names[number] ?? String(number);
-  if (what === "first") return good ? say("proof-first-good", { name }) : say("proof-first-bad", { name });
+  if (what === "drawn") return good ? say("proof-first-good", { name }) : say("proof-first-bad", { name });
   return good ? say("proof-deal-good", { number }) : say("proof-deal-bad", { number });
 }
 

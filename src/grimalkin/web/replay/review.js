@@ -2,7 +2,7 @@
 
 import { curve } from "../elements/curve.js";
 import { make } from "../elements/dom.js";
-import { ask } from "../pages/games.js";
+import { ask } from "../net/games.js";
 import { language, say } from "../text.js";
 
 /** @typedef {[number, number]} Estimate a mean and its standard error, in parts of a win */

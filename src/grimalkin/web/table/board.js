@@ -12,31 +12,41 @@ import { make, picture } from "../elements/dom.js";
 import { fact, sign } from "../elements/signs.js";
 import { Stage } from "../elements/stage.js";
 import { Moves } from "../model/choices.js";
+import { scenesBetween } from "../motion/steps.js";
+import { tempo } from "../motion/tempo.js";
+import { Travel } from "../motion/travel.js";
+import { Waiting } from "../motion/waiting.js";
 import { cardsOf, drawingOf } from "../net/brought.js";
 import { recall } from "../net/memory.js";
 import { say } from "../text.js";
 import * as around from "./around.js";
 import { drawEnding } from "./ending.js";
 import { drawPlates } from "./plates.js";
+import { Room } from "./room.js";
 
 /** @typedef {import("../types.js").Counting} Counting */
 /** @typedef {import("../types.js").Layout} Layout */
 /** @typedef {import("../types.js").Place} Place */
 /** @typedef {import("../types.js").Zone} Zone */
 
+/** So many backs make a fan. */
+const BACKS = 12;
+
 export class Board {
   /**
    * @param {import("../model/table.js").TableModel} model
-   * @param {import("../pages/games.js").GameInfo[]} games
-   * @param {(zone: string) => void} pointed a place on the table was touched
+   * @param {import("../net/games.js").GameInfo[]} games
+   * @param {(zone: string, event?: Event) => void} pointed a place on the table was touched, or a word that lies there
+   * @param {(word: string) => void} [considered] such a word is looked at
    */
-  constructor(model, games, pointed) {
+  constructor(model, games, pointed, considered = () => undefined) {
     this.model = model;
     this.games = games;
     this.pointed = pointed;
+    this.considered = considered;
     this.sortBy = recall("sort", /** @type {"suit" | "rank"} */ ("suit"));
     this.game = "";
-    /** @type {import("../pages/games.js").GameInfo | undefined} */
+    /** @type {import("../net/games.js").GameInfo | undefined} */
     this.info = undefined;
     this.moves = new Moves(undefined);
     this.deck = new Deck(undefined);
@@ -52,6 +62,10 @@ export class Board {
     this.choices = new Map();
     /** What the end that is shown was drawn from. */
     this.counted = "";
+    /** The plates, by seat. @type {Map<number, import("./plates.js").Plate>} */
+    this.seats = new Map();
+    /** @type {Room | null} */
+    this.standing = null;
     this.title = make("h1");
     this.where = make("p", { class: "where" });
     this.plates = make("ol", { class: "plates" });
@@ -60,6 +74,31 @@ export class Board {
     this.hand = make("div", { class: "hand", role: "group" });
     this.pocket = make("div", { class: "pocket", "aria-hidden": true });
     this.head = make("header", { class: "headline" }, this.title, this.where);
+    /** What a game says of how its things move. @type {import("../types.js").Motion} */
+    this.motion = {};
+    /** What is drawn. @type {import("../types.js").Scene | null} */
+    this.drawn = null;
+    this.waiting = new Waiting();
+    /** How long what was drawn last moves, in milliseconds. */
+    this.moving = 0;
+    /** Is told when a scene between two others is drawn. @type {() => void} */
+    this.stepped = () => undefined;
+    /** What is heard when something lands. @type {(what: import("../elements/sound.js").Sound) => void} */
+    this.sound = () => undefined;
+    /** Puts cards in their places that are told where by what holds them; before anybody measures where they are. */
+    this.settle = (/** @type {boolean} */ _anew = false) => {};
+    // Whoever has seen enough taps.
+    for (const part of [this.plates, this.board, this.hand]) part.addEventListener("pointerdown", () => this.hurry());
+  }
+
+  /**
+   * Stand in a room, and be drawn anew whenever it becomes another one.
+   * @param {HTMLElement} root the table, with all that belongs to it
+   */
+  standIn(root) {
+    this.standing = new Room(root, () => this.game && this.draw({ still: true }));
+    const observer = new ResizeObserver(() => this.settle(true));
+    for (const part of [root, this.board, this.hand]) observer.observe(part);
   }
 
   /** @param {{still?: boolean}} [how] */
@@ -67,15 +106,68 @@ export class Board {
     const table = this.model.table;
     if (!table) return;
     await this.prepare(this.model.game || table.game);
+    if (!still) await this.leadUp();
+    this.layOut(still);
+  }
+
+  /** Show what lies between what is drawn and what is to be drawn, one scene after another. */
+  async leadUp() {
+    const { scene } = this.model;
+    if (!this.drawn || this.drawn === scene || !tempo.watched) return;
+    for (const step of scenesBetween(this.drawn, scene, this.motion)) {
+      if (tempo.hurried && !step.last) continue;
+      this.model.scene = step.scene;
+      this.layOut(false);
+      this.stepped();
+      if (step.last || !tempo.pressed) await this.waiting.wait(this.moving + tempo.time(step.look));
+      // Another scene was asked for meanwhile.
+      if (this.model.scene !== step.scene) return;
+      this.model.scene = scene;
+    }
+  }
+
+  /** Be done with all that moves. */
+  hurry() {
+    this.stage?.travel.flights.end();
+    this.waiting.cut();
+  }
+
+  /** Wait until all has arrived, or a part of that time. */
+  rest(share = 1) {
+    const { moving } = this;
+    this.moving = 0;
+    return this.waiting.wait(moving * share);
+  }
+
+  /** @param {boolean} still */
+  layOut(still) {
+    const { table, scene } = this.model;
+    if (!table) return;
+    const same = scene === this.drawn && !still;
+    if (!same) this.stage?.remember();
+    // What goes makes room first, and what comes covers what has arrived.
+    if (!this.model.counted) this.drawEnd();
     // Another page of the table may have stood in the middle's place.
     if (this.middle && this.middle.root.parentNode !== this.board) this.lay(this.middle.root);
     this.title.textContent = this.info?.title ?? table.game;
     this.where.textContent = this.model.round ? say("round-number", { round: this.model.round }) : "";
     drawPlates(this, table);
     const places = this.middle?.draw() ?? new Map();
+    // Its style may depend on what the game shows there.
+    this.board.dataset.shows = this.middle?.root.className;
     this.placeHands(places);
-    this.stage?.arrange(places, { still });
-    this.drawEnd();
+    const how = { same, still, settle: () => this.settle(), zones: scene.zones, ...this.known(scene) };
+    const moving = this.stage?.arrange(places, how) ?? 0;
+    if (!same) this.moving = moving;
+    this.drawn = scene;
+    if (this.model.counted) this.drawEnd();
+  }
+
+  /** What is known of what moves, beside what lies where. @param {import("../types.js").Scene} scene */
+  known(scene) {
+    const before = this.drawn;
+    if (!before) return {};
+    return { hints: this.motion.travels?.(scene.latest, before), actors: before.turn, dealt: !before.turn.length };
   }
 
   /** While nobody is due, show how the round ended; once for each end, so that it is told once. */
@@ -86,6 +178,7 @@ export class Board {
     this.counted = now;
     const ending = drawEnding(this);
     this.board.classList.toggle("counting", Boolean(ending));
+    this.standing?.root.classList.toggle("counts", Boolean(ending));
     this.board.querySelector(".ending")?.remove();
     if (!ending) return;
     this.board.append(ending);
@@ -107,14 +200,20 @@ export class Board {
   async prepare(game) {
     if (this.game === game) return;
     const info = this.games.find((each) => each.name === game);
-    const [{ deck }, { layout, counting }] = await Promise.all([cardsOf(info), drawingOf(info)]);
+    const [{ deck }, { layout, counting, motion }] = await Promise.all([cardsOf(info), drawingOf(info)]);
     this.game = game;
     this.info = info;
     this.deck = deck;
     this.layout = layout;
     this.counting = counting;
     this.moves = new Moves(info);
-    this.stage = new Stage(deck);
+    this.motion = motion;
+    this.drawn = null;
+    this.stage = new Stage(deck, new Travel(deck, this.room(), (what) => this.sound(what)));
+    // What lay there was of another game.
+    for (const holder of [this.hand, this.pocket, ...[...this.seats.values()].flatMap(({ backs, nest }) => [backs, nest])]) {
+      holder.replaceChildren();
+    }
     this.tools = {
       make,
       picture,
@@ -122,7 +221,8 @@ export class Board {
       suits: deck.suits,
       say: (key, facts) => say(key, facts, info?.page),
       model: this.model,
-      choose: (place) => this.pointed(place),
+      choose: (place, event) => this.pointed(place, event),
+      consider: (word) => this.considered(word),
       zoneName: (name) => this.zoneName(name),
       cardName: (card) => deck.name(card),
       costOf: (card) => this.info?.costs[card] ?? 0,
@@ -140,9 +240,20 @@ export class Board {
     this.lay(this.middle.root);
   }
 
+  /** Where things are that are not drawn as cards. */
+  room() {
+    return {
+      seat: (/** @type {number} */ seat) =>
+        seat === this.model.you ? this.mine : /** @type {HTMLElement | null} */ (this.plates.querySelector(`[data-seat="${seat}"]`)),
+      zone: (/** @type {string} */ id, like = "") =>
+        /** @type {HTMLElement | null} */ (this.board.querySelector(`[data-zone="${id}"]${like && `[data-like="${like}"]`}`)),
+      middle: () => this.board,
+    };
+  }
+
   /** @param {HTMLElement} root what lies in the middle */
   lay(root) {
-    this.board.replaceChildren(root, this.mine);
+    this.board.replaceChildren(root);
     this.counted = "";
   }
 
@@ -163,7 +274,7 @@ export class Board {
   }
 
   /**
-   * One's own hand lies open; what others hold, and one's own stack, is one card that comes and goes.
+   * One's own hand lies open; what others hold is a fan of backs, where there is room for it. All else is one card that comes and goes.
    * @param {Map<string, Place>} places
    */
   placeHands(places) {
@@ -172,11 +283,15 @@ export class Board {
       if (zone.seat === null || zone.kind !== "cards") continue;
       if (zone.seat === you && zone.name === "hand") {
         places.set(zone.id, { holder: this.hand, faces: this.moves.sorted(zone.cards ?? [], this.sortBy) });
-      } else if (!places.has(zone.id)) {
-        const nest = this.plates.querySelector(`[data-seat="${zone.seat}"] .nest`);
-        const holder = nest instanceof HTMLElement ? nest : this.pocket;
-        places.set(zone.id, { holder, most: 1, faces: zone.count ? [null] : [] });
-      }
+      } else if (!places.has(zone.id)) places.set(zone.id, this.hidden(zone));
     }
+  }
+
+  /** @param {Zone} zone a place of a seat that nobody sees open @returns {Place} */
+  hidden({ seat, name, count }) {
+    const plate = this.seats.get(seat ?? -1);
+    if (!plate || seat === this.model.you) return { holder: this.pocket, most: 1, faces: count ? [null] : [] };
+    const fanned = name === "hand" && this.standing?.kind === "desk";
+    return { holder: name === "hand" ? plate.backs : plate.nest, most: fanned ? BACKS : 1, faces: Array(count).fill(null) };
   }
 }

@@ -10,19 +10,18 @@ import { say } from "../text.js";
 export class Calls {
   constructor() {
     this.notice = new Notice();
-    this.sounds = new Sounds(recall("sounds", Sounds.usual()));
+    this.sounds = new Sounds(recall("sounds", false));
     this.due = false;
   }
 
   /**
-   * Something was told, and the table is another one.
+   * Something was told, and the table is another one; what moves is heard when it lands.
    * @param {TableModel} model
    * @param {string} kind
    * @param {string} title what is played
-   * @param {import("../types.js").Layout | null} layout of the game
    */
-  told(model, kind, title, layout) {
-    if (kind === "update") this.sounds.play(soundOf(model, layout));
+  told(model, kind, title) {
+    if (kind === "update" && !model.turn.length) this.sounds.play(endOf(model));
     if (model.due && !this.due) {
       this.sounds.play("turn");
       this.sounds.buzz();
@@ -42,13 +41,7 @@ export class Calls {
   }
 }
 
-/**
- * @param {TableModel} model
- * @param {import("../types.js").Layout | null} layout
- * @returns {"card" | "taken" | "round" | "win"}
- */
-function soundOf(model, layout) {
-  if (model.ended.some((share) => share.won && share.seat === model.you)) return "win";
-  if (!model.turn.length) return "round";
-  return layout?.takes?.(model.latest) ? "taken" : "card";
+/** @param {TableModel} model */
+function endOf(model) {
+  return model.ended.some((share) => share.won && share.seat === model.you) ? "win" : "round";
 }

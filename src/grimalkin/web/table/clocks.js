@@ -10,6 +10,7 @@ const SHORT = 10;
 export function drawClocks(board) {
   const { clock, clockAt, you } = board.model;
   for (const old of document.querySelectorAll(".clock")) old.remove();
+  drawWaiting(board);
   if (!clock) return;
   const passed = (Date.now() - clockAt) / 1000;
   clock.left.forEach((left, seat) => {
@@ -21,4 +22,22 @@ export function drawClocks(board) {
     const holder = seat === you ? board.head : board.plates.querySelector(`[data-seat="${seat}"] .who`);
     holder?.append(made);
   });
+}
+
+/** How long those who are away are waited for, before a bot plays for them. @param {import("./board.js").Board} board */
+function drawWaiting({ model, plates }) {
+  const passed = (Date.now() - model.tableAt) / 1000;
+  for (const [seat, { bot_in = 0 }] of (model.table?.seats ?? []).entries()) {
+    const seconds = Math.ceil(bot_in - passed);
+    if (!bot_in || seconds < 0) continue;
+    const text = `☾ ${seconds}`;
+    const made = make("span", {
+      class: "clock bot-in",
+      role: "img",
+      "aria-label": say("bot-in", { seconds }),
+      title: say("bot-in", { seconds }),
+      text,
+    });
+    plates.querySelector(`[data-seat="${seat}"] .who`)?.append(made);
+  }
 }

@@ -1,14 +1,24 @@
 /**
- * How a round ended, drawn where the game was: the game's own counting, card by card, then the scores round by round.
+ * How a round ended, drawn where the game was: the game's own counting, card by card, then the sums and the scores round
+ * by round. At the end of a match, who has won, and by what.
  *
  *     const ending = drawEnding(board);     // nothing while somebody is due
  */
 
 import { make } from "../elements/dom.js";
+import { tempo } from "../motion/tempo.js";
 import { say } from "../text.js";
 import { scoreboard } from "./scores.js";
 
-/** @typedef {import("../types.js").Happening} Happening */
+/** @typedef {import("../types.js").Happening & {said: string}} Told */
+
+/** How long each turn of the count takes, and what comes before and after all of them, in milliseconds. */
+const TURN = 600;
+const AROUND = 700;
+const BEFORE = 200;
+/** How long it takes to make room for who has won. */
+const ROOM = 300;
+const SPARKS = 18;
 
 /**
  * @param {import("./board.js").Board} board
@@ -20,25 +30,98 @@ export function drawEnding(board) {
   const told = spoken(model.latest, model.log);
   const names = (model.table?.seats ?? []).map((_, seat) => tools.nameOf(seat));
   const over = model.ended.length > 0;
+  const count = counting.ending(tools, told, names);
+  const scores = scoreboard(model, names);
+  const verdict = over ? verdictOf(told) : [make("h2", { text: say("ending-round", { round: model.round }) })];
+  const won = model.ended.some((share) => share.won && share.seat === model.you);
   const title = over ? say("ending-match") : say("ending-round", { round: model.round });
-  const won = told.filter((event) => event.k === "ended" || event.k === "won");
   const root = make(
     "section",
-    { class: `ending${over ? " over" : ""}`, tabindex: 0, "aria-label": title },
-    make("h2", { text: title }),
-    make("div", { class: "verdict" }, ...won.map((event) => make("p", { class: event.k, text: event.said }))),
-    make("div", { class: "parts" }, counting.ending(tools, told, names), scoreboard(model, names)),
+    { class: `ending${over ? " over" : ""}${won ? " mine-won" : ""}`, tabindex: 0, "aria-label": title },
+    won && flourish(),
+    ...verdict,
+    make("div", { class: "parts" }, count, scores),
   );
-  // Whoever has seen enough taps, and all is told at once.
-  root.addEventListener("pointerdown", () => root.classList.add("told"));
+  document.body.dataset.telling = over ? "over" : "round";
+  tell(root, count, [...(over ? verdict : []), ...(scores ? [scores] : [])]);
   return root;
 }
 
 /**
+ * Who has won, in words to the person, and why it ended.
+ * @param {Told[]} told
+ */
+function verdictOf(told) {
+  const said = (/** @type {string} */ kind) => told.filter((event) => event.k === kind).map((event) => event.said);
+  const reasons = said("ended").map((text) => make("p", { class: "ended", text }));
+  return [make("h2", { class: "won", text: said("won").join(" ") || say("ending-match") }), make("div", { class: "verdict" }, ...reasons)];
+}
+
+/**
+ * Let the count be told turn by turn, and all that follows from it after its last turn. Whoever has seen enough taps.
+ * @param {HTMLElement} root
+ * @param {HTMLElement} count
+ * @param {HTMLElement[]} after
+ */
+function tell(root, count, after) {
+  const turned = /** @type {HTMLElement[]} */ ([...count.querySelectorAll('[style*="--turn"]')]);
+  const turns = Math.max(-1, ...turned.map((each) => Number(each.style.getPropertyValue("--turn")))) + 1;
+  const sums = /** @type {HTMLElement[]} */ ([...count.querySelectorAll(".points, .sum, .price")]).filter((each) => !each.closest("thead"));
+  for (const each of sums) if (!each.parentElement?.closest('[style*="--turn"]')) each.style.setProperty("--turn", String(turns));
+  const all = turns + (sums.length ? 1 : 0);
+  const last = root.classList.contains("over") && tempo.lively ? keptBack(count, after) : () => undefined;
+  if (!after.some((each) => each.hidden)) for (const each of after) each.style.setProperty("--turn", String(all));
+  const verdict = setTimeout(() => last(tempo.travel(ROOM)), tempo.time(BEFORE + all * TURN));
+  const done = () => {
+    last(0);
+    root.classList.add("told");
+    clearTimeout(verdict);
+    delete document.body.dataset.telling;
+    clearTimeout(timer);
+  };
+  const timer = setTimeout(done, tempo.lively ? tempo.time(AROUND + (turns + 2) * TURN) : 0);
+  root.addEventListener("pointerdown", done);
+}
+
+/**
+ * Keep back what follows, so that the count has the room while it is told; then let it come, and the count make room for it.
+ * @param {HTMLElement} count
+ * @param {HTMLElement[]} after
+ * @returns {(time: number) => void} lets it come, in so many milliseconds
+ */
+function keptBack(count, after) {
+  for (const each of after) each.hidden = true;
+  return (/** @type {number} */ time) => {
+    if (!after.some((each) => each.hidden)) return;
+    const before = count.getBoundingClientRect();
+    for (const each of after) {
+      each.hidden = false;
+      each.style.setProperty("--turn", "0");
+    }
+    const { left, top } = count.getBoundingClientRect();
+    const from = `${before.left - left}px ${before.top - top}px`;
+    count.animate([{ translate: from }, { translate: "0 0" }], { duration: time, easing: "ease-out" });
+  };
+}
+
+/** A few sparks for the winner. */
+function flourish() {
+  const sparks = Array.from({ length: SPARKS }, (_, order) => {
+    const spark = make("i");
+    const turn = (2 * Math.PI * order) / SPARKS;
+    spark.style.setProperty("--x", Math.cos(turn).toFixed(3));
+    spark.style.setProperty("--y", Math.sin(turn).toFixed(3));
+    spark.style.setProperty("--order", String((order * 7) % SPARKS));
+    return spark;
+  });
+  return make("div", { class: "flourish", "aria-hidden": true }, ...sparks);
+}
+
+/**
  * Give each event its sentence: a log has one for each, and ends with the latest.
- * @param {Happening[]} events
+ * @param {import("../types.js").Happening[]} events
  * @param {string[]} log
- * @returns {(Happening & {said: string})[]}
+ * @returns {Told[]}
  */
 function spoken(events, log) {
   const said = log.slice(Math.max(0, log.length - events.length));

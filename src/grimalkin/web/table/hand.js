@@ -7,10 +7,6 @@
 
 import { cards } from "../elements/card.js";
 
-/** As wide as a fingertip, in pixels. */
-const FINGER = 44;
-/** What a leaning card sticks out at both ends of a row, in pixels. */
-const EDGE = 18;
 /** A pointer that moves less has not dragged, in pixels. */
 const STILL = 9;
 
@@ -30,6 +26,8 @@ export class Hand {
     this.element = null;
     /** A card that was clicked and can go to several places: passing over others does not let go of it. @type {Element | null} */
     this.held = null;
+    /** Whether the card was chosen by a finger. */
+    this.touched = false;
     /** @type {{element: HTMLElement, x: number, y: number, far: boolean} | null} */
     this.dragged = null;
     this.root.addEventListener("click", (event) => this.clicked(event));
@@ -41,7 +39,10 @@ export class Hand {
     });
     this.root.addEventListener("pointerup", (event) => this.dropped(event));
     this.root.addEventListener("pointercancel", () => this.putBack());
-    new ResizeObserver(() => this.lay()).observe(this.root);
+    /** How many cards were laid for the room as it is. */
+    this.laid = 0;
+    this.each = 1;
+    board.settle = (anew = false) => this.lay(anew);
   }
 
   /** What may be done with the chosen card. */
@@ -49,11 +50,20 @@ export class Hand {
     return this.card ? this.board.moves.of(this.board.model.legal, this.card) : [];
   }
 
+  /** How much of a card must show beside the next, in pixels; nothing for as much as a fingertip. @returns {number | undefined} */
+  get finger() {
+    return undefined;
+  }
+
+  /** Whether a finger has lifted a card that can be played in one way: a second touch plays it, or a button. */
+  get lifted() {
+    return this.touched && this.words.length === 1;
+  }
+
   /** @param {boolean} due */
   show(due) {
     this.due = due;
     if (this.element && (!this.element.isConnected || cards.get(this.element)?.word !== this.card)) this.forget();
-    this.lay();
     this.mark();
   }
 
@@ -71,25 +81,38 @@ export class Hand {
 
   forget() {
     this.element?.classList.remove("sent");
+    this.touched = false;
     this.card = "";
     this.element = null;
   }
 
-  /** Lay the cards in as many rows as fingers need. */
-  lay() {
+  /**
+   * Lay the cards as large as the room allows, in as many rows as fingers need; the room is measured only where it may be another.
+   * @param {boolean} anew
+   */
+  lay(anew) {
     const all = /** @type {HTMLElement[]} */ ([...this.root.children]);
-    const wide = all[0]?.offsetWidth ?? 0;
-    if (!wide) return;
-    const most = Math.max(4, Math.floor((this.root.clientWidth - wide - EDGE) / FINGER) + 1);
-    const rows = Math.ceil(all.length / most);
-    const each = Math.ceil(all.length / rows);
-    this.root.style.setProperty("--rows", String(rows));
+    if (anew || all.length !== this.laid) this.measure(all.length);
     all.forEach((card, place) => {
-      const row = Math.floor(place / each);
+      const row = Math.floor(place / this.each);
       card.style.setProperty("--row", String(row));
-      card.style.setProperty("--column", String(place - row * each));
-      card.style.setProperty("--in-row", String(Math.min(each, all.length - row * each)));
+      card.style.setProperty("--column", String(place - row * this.each));
+      card.style.setProperty("--in-row", String(Math.min(this.each, all.length - row * this.each)));
     });
+  }
+
+  /** @param {number} count */
+  measure(count) {
+    this.laid = 0;
+    const room = this.board.standing;
+    if (!room || !count || !this.root.clientWidth) return;
+    const { rows, each, size, step } = room.spread(count, this.root, this.board.board, this.finger);
+    this.laid = count;
+    this.each = each;
+    this.root.dataset.rows = String(rows);
+    for (const [name, value] of Object.entries({ rows, size: `${size}px`, step: `${step}px` })) {
+      this.root.style.setProperty(`--${name}`, String(value));
+    }
   }
 
   mark() {
@@ -150,6 +173,7 @@ export class Hand {
     if (!found || !this.due) return;
     const again = this.element === found.element && this.card === found.word;
     const byFinger = event instanceof PointerEvent && event.pointerType === "touch";
+    this.touched = byFinger;
     this.choose(found.element, found.word);
     this.held = this.words.length > 1 ? found.element : null;
     if (again || !byFinger || !this.words.length) this.decide(found.word);

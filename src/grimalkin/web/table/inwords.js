@@ -2,6 +2,7 @@
 
 import { make } from "../elements/dom.js";
 import { named, say } from "../text.js";
+import { signed } from "./scores.js";
 
 /** @param {import("./board.js").Board} board */
 export function tableInWords(board) {
@@ -10,7 +11,7 @@ export function tableInWords(board) {
   const owners = [null, ...seats.keys()];
   const lines = owners.flatMap((seat) => {
     const who = seat === null ? "" : seat === model.you ? say("you") : (seats[seat]?.name ?? "");
-    const points = seat === null || !model.scored ? "" : `${say("points")} ${model.scores[seat] ?? 0}`;
+    const points = seat === null || !model.scored ? "" : `${say("points")} ${signed(model.scores[seat] ?? 0)}`;
     const held = model.zonesOf(seat).map((zone) => described(board, zone));
     return [who, points, ...held].filter(Boolean).join(", ");
   });

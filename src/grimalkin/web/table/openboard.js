@@ -9,11 +9,15 @@ import { Hand } from "./hand.js";
 /** @typedef {import("../types.js").Zone} Zone */
 
 const NOTHING = () => undefined;
+/** So much of a card is enough to know it, in pixels. */
+const SHOWN = 24;
+/** More hands than that lie in two columns. */
+const CROWD = 5;
 
 export class OpenBoard extends Board {
   /**
    * @param {import("../model/table.js").TableModel} model
-   * @param {import("../pages/games.js").GameInfo[]} games
+   * @param {import("../net/games.js").GameInfo[]} games
    */
   constructor(model, games) {
     super(model, games, NOTHING);
@@ -40,6 +44,8 @@ export class OpenBoard extends Board {
     for (const [seat, { root }] of this.rows) if (!shown.some((zone) => zone.seat === seat)) root.remove();
     for (const zone of shown) this.placeRow(zone, places);
     this.open.hidden = !shown.some((zone) => zone.count);
+    this.open.classList.toggle("crowd", shown.length > CROWD);
+    this.standing?.root.classList.toggle("hands-open", !this.open.hidden);
     super.placeHands(places);
   }
 
@@ -67,6 +73,10 @@ export class OpenBoard extends Board {
 
 /** A hand to look at: its cards have names, and are no buttons. */
 class StillHand extends Hand {
+  get finger() {
+    return SHOWN;
+  }
+
   mark() {
     for (const element of /** @type {Iterable<HTMLElement>} */ (this.root.children)) {
       element.setAttribute("role", "img");

@@ -1,17 +1,25 @@
-/** The plates of the other seats: who sits there, what he holds and has, and whose turn it is; and a strip for one's own. */
+/** The plates of the other seats: who sits there, what it holds and has, and whose turn it is; and a strip for one's own. */
 
 import { chip, chips } from "../elements/chip.js";
 import { make } from "../elements/dom.js";
 import { fact, sign } from "../elements/signs.js";
 import { say } from "../text.js";
+import { seatsRound } from "./around.js";
+import { signed } from "./scores.js";
 
 /** @typedef {import("../types.js").TableView} TableView */
 /** @typedef {import("../types.js").SeatView} SeatView */
+/** @typedef {{root: HTMLElement, who: HTMLElement, has: HTMLElement, due: HTMLElement, backs: HTMLElement, nest: HTMLElement}} Plate */
 
-/** From so many others on, plates are small. */
-const MANY = 5;
+/** From so many others on, a plate is one line where there is little height; and from so many, wherever there is little room. */
+const SEVERAL = 5;
+const MANY = 7;
+/** How many plates stand in a row, where there is one row or more. */
+const ABREAST = 4;
+const BESIDE = 3;
 
 /**
+ * Draw the plates; each stays the same element, so that what lies or moves at it stays there.
  * @param {import("./board.js").Board} board
  * @param {TableView} table
  */
@@ -20,11 +28,40 @@ export function drawPlates(board, table) {
   const first = you === null ? 0 : you + 1;
   const order = table.seats.map((_, number) => (first + number) % table.seats.length);
   const others = order.filter((seat) => seat !== you);
-  board.plates.classList.toggle("many", others.length >= MANY);
-  board.plates.dataset.way = board.model.way < 0 ? "back" : "on";
-  board.plates.replaceChildren(...others.map((seat) => plate(board, table, seat)));
+  const { plates } = board;
+  plates.classList.toggle("four", others.length === ABREAST);
+  plates.classList.toggle("several", others.length >= SEVERAL);
+  plates.classList.toggle("many", others.length >= MANY);
+  plates.dataset.way = board.model.way < 0 ? "back" : "on";
+  plates.style.setProperty("--abreast", String(others.length > ABREAST ? BESIDE : others.length));
+  plates.style.setProperty("--others", String(others.length));
+  const made = others.map((seat) => plateOf(board, seat));
+  if (made.some(({ root }, place) => plates.children[place] !== root) || plates.childElementCount !== made.length) {
+    plates.replaceChildren(...made.map(({ root }) => root));
+  }
+  for (const seat of others) drawPlate(board, table, seat);
+  seatsRound(made.map(({ root }) => root));
   board.mine.hidden = you === null;
   if (you !== null) board.mine.replaceChildren(...strip(board, you));
+}
+
+/**
+ * @param {import("./board.js").Board} board
+ * @param {number} seat
+ * @returns {Plate}
+ */
+function plateOf(board, seat) {
+  const known = board.seats.get(seat);
+  if (known) return known;
+  const who = make("div", { class: "who" });
+  const has = make("div", { class: "has" });
+  const due = make("span", { class: "unseen" });
+  const backs = make("div", { class: "backs", "aria-hidden": true });
+  const nest = make("div", { class: "nest" });
+  const root = make("li", { class: "plate", "data-seat": seat }, backs, make("div", { class: "label-of" }, who, has, due), nest);
+  const made = { root, who, has, due, backs, nest };
+  board.seats.set(seat, made);
+  return made;
 }
 
 /**
@@ -32,18 +69,16 @@ export function drawPlates(board, table) {
  * @param {TableView} table
  * @param {number} number
  */
-function plate(board, table, number) {
+function drawPlate(board, table, number) {
   const seat = table.seats[number] ?? {};
-  const due = board.model.turn.includes(number);
-  const away = seat.kind === "person" && !seat.here;
-  return make(
-    "li",
-    { class: `plate${due ? " due" : ""}${away ? " away" : ""}`, "data-seat": number, "data-stand-in": seat.stand_in },
-    make("div", { class: "who" }, ...standing(seat), make("span", { class: "name", text: seat.name ?? "" }), points(board, number)),
-    make("div", { class: "has" }, ...whatItHas(board, number)),
-    due && make("span", { class: "unseen", text: say("plate-due") }),
-    make("div", { class: "nest" }),
-  );
+  const { root, who, has, due } = plateOf(board, number);
+  const acts = board.model.turn.includes(number);
+  root.classList.toggle("due", acts);
+  root.classList.toggle("away", seat.kind === "person" && !seat.here);
+  root.toggleAttribute("data-stand-in", Boolean(seat.stand_in));
+  who.replaceChildren(make("span", { class: "name", text: seat.name ?? "" }), ...standing(seat));
+  has.replaceChildren(...whatItHas(board, number), points(board, number));
+  due.textContent = acts ? say("plate-due") : "";
 }
 
 /**
@@ -67,13 +102,13 @@ function points(board, seat) {
   return make(
     "span",
     { class: "points", title: say("points") },
-    String(score).replace("-", "−"),
+    signed(score),
     make("span", { class: "unseen", text: ` ${say("points")}` }),
   );
 }
 
 /**
- * Signs before a name: a bot, one that stands in, somebody who is away, a seat that is lent.
+ * Signs after a name: a bot, one that stands in, somebody who is away, a seat that is lent.
  * @param {SeatView} seat
  */
 function standing(seat) {

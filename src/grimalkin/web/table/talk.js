@@ -22,6 +22,7 @@ export class Talk {
     this.send = send;
     /** The sentences of the match that stand in the log. @type {string[]} */
     this.shown = [];
+    this.scrolling = 0;
     this.log = make("ol", { class: "log", tabindex: 0, "aria-label": say("log") });
     this.aloud = make("div", { class: "aloud", role: "log", "aria-live": "polite" });
     const text = make("input", { maxlength: 200, placeholder: say("say"), "aria-label": say("say"), autocomplete: "off" });
@@ -62,7 +63,9 @@ export class Talk {
    */
   write(text, look = "") {
     this.log.append(make("li", { text, class: look }));
-    this.log.scrollTop = this.log.scrollHeight;
+    // Once for all that is written, when the page measures itself anyway.
+    cancelAnimationFrame(this.scrolling);
+    this.scrolling = requestAnimationFrame(() => this.log.scrollTo(0, this.log.scrollHeight));
   }
 
   /** @param {string} text */
@@ -71,21 +74,21 @@ export class Talk {
     while (this.aloud.childElementCount > 5) this.aloud.firstElementChild?.remove();
   }
 
-  /** @param {import("../types.js").Told} told */
-  chatted(told) {
-    const said = named(told.name, told.text);
+  /** @param {import("../types.js").Message} message */
+  chatted(message) {
+    const said = named(message.name, message.text);
     this.write(said, "chat");
     this.announce(said);
   }
 
   /**
-   * @param {import("../types.js").Told} told
+   * @param {import("../types.js").Message} message
    * @param {string} name whose feeling it is
    */
-  felt(told, name) {
-    this.write(named(name, say(CALLED[told.what] ?? "")), "chat");
-    const plate = document.querySelector(`.plate[data-seat="${told.seat}"]`);
-    const bubble = make("span", { class: "bubble", "aria-hidden": true }, picture(FEELINGS[told.what] ?? "", "feeling"));
+  felt(message, name) {
+    this.write(named(name, say(CALLED[message.what] ?? "")), "chat");
+    const plate = document.querySelector(`.plate[data-seat="${message.seat}"]`);
+    const bubble = make("span", { class: "bubble", "aria-hidden": true }, picture(FEELINGS[message.what] ?? "", "feeling"));
     plate?.append(bubble);
     setTimeout(() => bubble.remove(), FLOATING);
   }

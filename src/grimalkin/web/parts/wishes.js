@@ -4,7 +4,7 @@ import { make } from "../elements/dom.js";
 import { keep, recall } from "../net/memory.js";
 import { say } from "../text.js";
 
-/** @typedef {import("./games.js").GameInfo} GameInfo */
+/** @typedef {import("../net/games.js").GameInfo} GameInfo */
 /** @typedef {boolean | number | string} Value */
 
 const USUAL_LEVEL = "mouser";

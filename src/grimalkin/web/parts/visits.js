@@ -1,11 +1,11 @@
 /** The tables one may go to from the front page: where this browser has a seat, and those that anyone may join. */
 
 import { make } from "../elements/dom.js";
+import { ask } from "../net/games.js";
 import { forgetTable, recall } from "../net/memory.js";
 import { language, say } from "../text.js";
-import { ask } from "./games.js";
 
-/** @typedef {import("./games.js").GameInfo} GameInfo */
+/** @typedef {import("../net/games.js").GameInfo} GameInfo */
 /** @typedef {import("../types.js").TableView} TableView */
 /** @typedef {import("../net/memory.js").Entry} Entry */
 /** @typedef {{table: TableView, you?: number, due?: boolean, touched?: number}} Visit */

@@ -1,11 +1,11 @@
 /** A table with nobody but kittens at it: for whoever has just learnt a game. */
 
+import { openTable } from "../net/games.js";
 import { rememberTable } from "../net/memory.js";
-import { openTable } from "./games.js";
 import { usualSeats } from "./wishes.js";
 
 /**
- * @param {import("./games.js").GameInfo} game
+ * @param {import("../net/games.js").GameInfo} game
  * @param {(path: string) => void} go
  */
 export async function playKittens(game, go) {

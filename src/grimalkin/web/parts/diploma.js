@@ -6,7 +6,7 @@ import { say } from "../text.js";
 import { playKittens } from "./kittens.js";
 
 /**
- * @param {import("./games.js").GameInfo} game
+ * @param {import("../net/games.js").GameInfo} game
  * @param {string[]} learnt
  * @param {import("../elements/marks.js").Deck} deck
  * @param {{again: () => void, go: (path: string) => void}} ways

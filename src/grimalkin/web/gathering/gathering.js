@@ -7,7 +7,7 @@ import { say } from "../text.js";
 import { houseRules } from "./houserules.js";
 import { SeatList } from "./seats.js";
 
-/** @typedef {import("./table.js").TablePage} TablePage */
+/** @typedef {import("../pages/table.js").TablePage} TablePage */
 /** @typedef {import("../types.js").TableView} TableView */
 
 /** What stands on the page of a table before a match; kept, so that nobody loses a half-written name. @type {WeakMap<TablePage, Gathering>} */
@@ -26,6 +26,7 @@ export function gathering(page, table) {
   page.board.plates.replaceChildren();
   if (here.root.parentElement !== page.board.board) page.board.board.replaceChildren(here.root);
   refocus(page.actions, () => page.actions.replaceChildren(...here.actions(table)));
+  page.company.drawBadge();
 }
 
 /**
@@ -132,15 +133,18 @@ class Gathering {
 
   /** @param {TableView} table */
   drawRules(table) {
-    const { game, options, level, clock, listed, chat } = table;
-    const shown = JSON.stringify([game, options, level, clock, listed, chat, this.page.model.host]);
+    const { game, options, level, clock, listed, chat, seats } = table;
+    const names = seats.map((seat) => seat.name);
+    const shown = JSON.stringify([game, options, level, clock, listed, chat, names, this.page.model.host]);
     if (this.ruled === shown) return;
     this.ruled = shown;
-    const before = this.rules.querySelector("details");
+    const open = [...this.rules.querySelectorAll("details")].map((each) => each.open);
     const change = this.page.model.host ? (/** @type {object} */ wish) => this.page.line.send({ t: "change", ...wish }) : null;
     const focused = this.rules.contains(document.activeElement) && document.activeElement?.getAttribute("name");
     this.rules.replaceChildren(houseRules(this.page.games, table, change));
-    if (before?.open) this.rules.querySelector("details")?.setAttribute("open", "");
+    this.rules.querySelectorAll("details").forEach((each, place) => {
+      each.open = open[place] ?? false;
+    });
     if (focused) /** @type {HTMLElement | null} */ (this.rules.querySelector(`[name="${focused}"]`))?.focus();
   }
 

@@ -2,12 +2,12 @@
 
 import { make } from "../elements/dom.js";
 import { plot } from "../elements/plot.js";
+import { ask } from "../net/games.js";
 import { keep, playerKey } from "../net/memory.js";
 import { copyLine } from "../table/sharing.js";
 import { language, named, say } from "../text.js";
-import { ask } from "./games.js";
 
-/** @typedef {import("./games.js").GameInfo} GameInfo */
+/** @typedef {import("../net/games.js").GameInfo} GameInfo */
 /** @typedef {{game: string, player: string, name: string, rating: number, mu: number, sigma: number, played: number, won: number}} Standing */
 /** @typedef {{record: string, game: string, ended: number, score: number, place: number, share: number, counted: boolean}} Past */
 /** @typedef {{player: string, ratings: Standing[], history: Past[]}} Player */
@@ -22,7 +22,7 @@ const KEY = /^[\x21-\x7e]{16,64}$/;
  * @param {GameInfo[]} games
  * @returns {Promise<undefined>}
  */
-export async function statsPage(main, games) {
+export async function show(main, games) {
   const [player, ...boards] = await Promise.all([
     /** @type {Promise<Player>} */ (ask("/api/player", { headers: { "X-Player-Key": playerKey() } })),
     ...games.map((game) => /** @type {Promise<{players: Standing[]}>} */ (ask(`/api/leaderboards/${game.name}`))),
@@ -37,7 +37,7 @@ export async function statsPage(main, games) {
       make("div", { class: "figures" }, ...played.map((game) => figures(game, player))),
       played.length > 0 && recent(games, player.history),
       leaders(games, boards, player),
-      keyBox(() => statsPage(main, games)),
+      keyBox(() => show(main, games)),
     ),
   );
 }
@@ -105,6 +105,9 @@ function recent(games, history) {
   return make("section", { class: "again" }, make("h2", { text: say("recent") }), make("ul", { class: "visits" }, ...rows));
 }
 
+/** Whether the house knows enough of a player to rank him: what he is worth at least is more than nothing. @param {Standing} standing */
+const sure = ({ rating }) => rating > 0;
+
 /**
  * @param {GameInfo[]} games
  * @param {{players: Standing[]}[]} boards
@@ -112,7 +115,7 @@ function recent(games, history) {
  */
 function leaders(games, boards, player) {
   const tables = games.flatMap((game, place) => {
-    const best = boards[place]?.players.slice(0, LEADERS) ?? [];
+    const best = (boards[place]?.players ?? []).filter(sure).slice(0, LEADERS);
     if (!best.length) return [];
     const rows = best.map((each, rank) => {
       const mine = each.player === player.player;
@@ -131,12 +134,15 @@ function leaders(games, boards, player) {
       make("table", {}, make("caption", { text: game.title }), make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows)),
     ];
   });
-  if (!tables.length) return null;
+  const listed = boards.some(({ players }) => players.some((each) => each.player === player.player && sure(each)));
+  const later = player.history.length > 0 && !listed;
+  if (!tables.length && !later) return null;
   return make(
     "section",
     { class: "again" },
     make("h2", { text: say("best-of-house") }),
     make("p", { class: "aside-note", text: say("rating-why") }),
+    later && make("p", { class: "aside-note later", text: say("rated-later") }),
     make("div", { class: "leaders" }, ...tables),
   );
 }

@@ -6,13 +6,13 @@ import { marked } from "../elements/marks.js";
 import { Tutor } from "../elements/tutor.js";
 import { Course } from "../model/course.js";
 import { TableModel } from "../model/table.js";
+import { ask } from "../net/games.js";
 import { keep } from "../net/memory.js";
+import { diploma } from "../parts/diploma.js";
 import { Board } from "../table/board.js";
 import { Hand } from "../table/hand.js";
 import { laidOpen } from "../table/laidopen.js";
 import { language, say } from "../text.js";
-import { diploma } from "./diploma.js";
-import { ask } from "./games.js";
 
 /** How long a move of the others can be looked at, in milliseconds; and where many are to come. */
 const PACE = 1300;
@@ -20,13 +20,16 @@ const HASTE = 320;
 /** As many moves in a row are many. */
 const MANY = 6;
 
+/** Its address names something. */
+export const named = true;
+
 /**
  * @param {HTMLElement} main
- * @param {import("./games.js").GameInfo[]} games
+ * @param {import("../net/games.js").GameInfo[]} games
  * @param {string} name
  * @param {(path: string) => void} go
  */
-export async function lessonPage(main, games, name, go) {
+export async function show(main, games, name, go) {
   const info = games.find((game) => game.name === name);
   if (!info?.lesson) {
     main.replaceChildren(make("p", { class: "book", role: "alert", text: say(info ? "lesson-none" : "rules-none") }));
@@ -37,7 +40,7 @@ export async function lessonPage(main, games, name, go) {
     const lesson = await ask(`/api/games/${name}/lesson?language=${language}`);
     const page = new LessonPage(main, games, new Course(lesson), go);
     await page.enter(Number(location.hash.slice(1)) - 1 || 0);
-    return () => page.hush();
+    return () => page.leave();
   } catch (problem) {
     const text = problem instanceof Error ? problem.message : String(problem);
     main.replaceChildren(make("p", { class: "book", role: "alert", text }));
@@ -48,7 +51,7 @@ export async function lessonPage(main, games, name, go) {
 class LessonPage {
   /**
    * @param {HTMLElement} main
-   * @param {import("./games.js").GameInfo[]} games
+   * @param {import("../net/games.js").GameInfo[]} games
    * @param {Course} course
    * @param {(path: string) => void} go
    */
@@ -75,25 +78,29 @@ class LessonPage {
     this.actions = make("div", { class: "actions" });
     this.bar = make("progress", { "aria-label": say("lesson-progress"), max: course.steps.length });
     this.count = make("span");
-    const { head, plates, board, hand, pocket } = this.board;
+    const { plates, board, mine, hand, pocket } = this.board;
     const leave = make("a", { class: "button", href: "/", "aria-label": say("leave-lesson"), title: say("leave-lesson"), text: "✕" });
-    const far = make("div", { class: "far" }, this.bar, this.count, leave);
-    this.root = make(
-      "div",
-      { class: "table lesson" },
-      make("div", { class: "top" }, head, far),
-      plates,
-      board,
-      this.tutor.root,
-      this.open,
-      hand,
-      this.actions,
-      pocket,
-    );
+    this.far = make("div", { class: "far" }, this.bar, this.count, leave);
+    const tidings = make("div", { class: "tidings" }, mine);
+    this.root = make("div", { class: "table lesson" }, plates, board, tidings, this.tutor.root, this.open, hand, this.actions, pocket);
+  }
+
+  /** Stand in the room, with how far one is in the header. */
+  sit() {
+    if (this.root.isConnected) return;
+    this.main.replaceChildren(this.root);
+    document.getElementById("here")?.replaceChildren(this.board.head, this.far);
+    this.board.standIn(this.root);
+  }
+
+  leave() {
+    this.hush();
+    this.board.standing?.leave();
   }
 
   hush() {
     clearTimeout(this.timer);
+    this.board.hurry();
     this.walk += 1;
   }
 
@@ -102,7 +109,7 @@ class LessonPage {
     this.hush();
     this.course.goTo(place);
     if (this.course.over) return this.end();
-    if (!this.root.isConnected) this.main.replaceChildren(this.root);
+    this.sit();
     await this.show(this.course.at, Boolean(this.course.step?.wanted), true);
     this.explain();
     return undefined;
@@ -261,6 +268,8 @@ class LessonPage {
     const { game, learnt } = this.course.lesson;
     const info = this.board.games.find((each) => each.name === game);
     keep(`learnt.${game}`, true);
+    this.leave();
+    document.getElementById("here")?.replaceChildren();
     history.replaceState(null, "", location.pathname);
     if (info) this.main.replaceChildren(diploma(info, learnt, this.deck, { again: () => this.enter(0), go: this.go }));
   }

@@ -1,10 +1,11 @@
 /** What a table plays and how: the host may change it between matches, everyone else reads it in a sentence. */
 
 import { make } from "../elements/dom.js";
+import { choice, clocks, presetOf, tick } from "../parts/wishes.js";
 import { say } from "../text.js";
-import { choice, clocks, presetOf, tick } from "./wishes.js";
+import { everyOption, optionsInWords } from "./options.js";
 
-/** @typedef {import("./games.js").GameInfo} GameInfo */
+/** @typedef {import("../net/games.js").GameInfo} GameInfo */
 /** @typedef {import("../types.js").TableView} TableView */
 
 /**
@@ -19,10 +20,11 @@ export function houseRules(games, table, change) {
   const way = Object.keys(game.presets).length ? (game.presets[preset] ?? say("own-options")) : "";
   const said = [way, clockOf(table), say("bots-are", { level: game.levels[table.level] ?? "" })];
   const summary = said.filter(Boolean).join(" · ");
-  if (!change) return make("p", { class: "plays", text: summary });
+  if (!change) return readRules(game, table, summary);
   const fields = [
     whichGame(games, table, change),
     ...whichWay(game, preset, change),
+    everyOption(game, table, change),
     wish(choice("bots", Object.entries(game.levels), table.level), (level) => change({ level })),
     wish(choice("clock", clocks(), table.clock), (clock) => change({ clock })),
     ticked(tick("listed", table.listed ?? false), (listed) => change({ listed })),
@@ -36,6 +38,17 @@ export function houseRules(games, table, change) {
     make("summary", {}, say("house-rules"), make("small", { text: summary })),
     make("div", { class: "wishes" }, ...fields),
   );
+}
+
+/**
+ * What is played, for those who do not choose it: in a sentence, and option by option for whoever wants to know.
+ * @param {GameInfo} game
+ * @param {TableView} table
+ * @param {string} summary
+ */
+function readRules(game, table, summary) {
+  const each = optionsInWords(game, table).map((text) => make("li", { text }));
+  return make("details", { class: "plays" }, make("summary", { text: summary }), make("ul", {}, ...each));
 }
 
 /**

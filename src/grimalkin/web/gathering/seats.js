@@ -2,13 +2,15 @@
 
 import { make } from "../elements/dom.js";
 import { keep, LONGEST_NAME, playerKey, recall } from "../net/memory.js";
+import { removeSomebody } from "../table/hosting.js";
 import { say } from "../text.js";
+import { levelOf, seatCount } from "./host.js";
 
 /** @typedef {import("../types.js").TableView} TableView */
 /** @typedef {import("../types.js").SeatView} SeatView */
 
 export class SeatList {
-  /** @param {import("./table.js").TablePage} page */
+  /** @param {import("../pages/table.js").TablePage} page */
   constructor(page) {
     this.page = page;
     /** The seat that the host took to exchange it with another. @type {number | null} */
@@ -23,7 +25,8 @@ export class SeatList {
     });
     this.list = make("ol", { class: "seat-list" });
     this.ask = make("div", { class: "sit" });
-    this.root = make("section", { class: "seats-box", "aria-label": say("seats") }, this.ask, this.list);
+    this.count = make("div", { class: "seat-count" });
+    this.root = make("section", { class: "seats-box", "aria-label": say("seats") }, this.ask, this.list, this.count);
   }
 
   /** Whether one's link is for playing, not for watching alone. @param {TableView} table */
@@ -58,6 +61,7 @@ export class SeatList {
     const free = table.seats.some((seat) => !seat.kind);
     this.exchangeable = table.seats.filter((seat) => seat.kind).length > 1;
     this.list.replaceChildren(...table.seats.map((seat, number) => this.row(table, seat, number)));
+    this.count.replaceChildren(...(this.page.model.host ? seatCount(this.page, table) : []));
     this.ask.hidden = you !== null || !free || !this.maySit(table);
     if (you === null) {
       const sit = make("button", { type: "button", class: "main", "data-key": "sit", text: say("sit"), onclick: () => this.sit() });
@@ -79,6 +83,7 @@ export class SeatList {
     const level = info?.levels[seat.level ?? ""] ?? "";
     const notes = [
       mine ? say("you") : "",
+      seat.host ? say("hosts") : "",
       seat.kind === "bot" ? say("bot-of-level", { level }) : "",
       seat.kind === "person" && !seat.here && !mine ? say("away") : "",
       seat.cut ? say("has-cut") : "",
@@ -94,7 +99,9 @@ export class SeatList {
         "div",
         { class: "who" },
         mine ? this.name : make("span", { class: "name", text: seat.name || say("empty") }),
-        make("span", { class: "note", text: notes.join(" · ") }),
+        this.page.model.host && seat.kind === "bot"
+          ? levelOf(this.page, table, seat, number)
+          : make("span", { class: "note", text: notes.join(" · ") }),
       ),
       make("div", { class: "doing" }, ...this.doing(table, seat, number, mine)),
     );
@@ -138,7 +145,9 @@ export class SeatList {
       made.at(-1)?.setAttribute("aria-pressed", String(this.held === number));
     }
     leave();
-    if (!mine && this.held === null) add("clear", "×", send({ t: "clear", seat: number }), say("clear-seat", { name }));
+    if (mine || this.held !== null) return made;
+    if (seat.kind === "bot") add("clear", "×", send({ t: "clear", seat: number }), say("clear-seat", { name }));
+    else add("remove", "×", () => removeSomebody(this.page, number), say("remove", { name }));
     return made;
   }
 

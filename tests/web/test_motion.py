@@ -1,0 +1,266 @@
+"""What moves: from whose it was to where it goes, one thing after another, never far behind, and not for everyone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from tests.web.playing import LEGAL, LONG, by_mouse, click, wait_for_turn
+from tests.web.test_games import alone, play_round
+from tests.web.test_notice import load
+from tests.web.test_replay import play, visit
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+    from tests.conftest import RunningHouse
+
+    Come = Callable[..., Page]
+    Open = Callable[..., RunningHouse]
+
+WATCH = """() => {
+    window.flown = [];
+    window.drawn = [];
+    const box = (element) => element?.getBoundingClientRect().toJSON() ?? null;
+    const seen = new WeakSet();
+    const look = () => {
+        for (const ghost of document.querySelectorAll(".flights .ghost")) {
+            if (seen.has(ghost)) continue;
+            seen.add(ghost);
+            const { from, to } = ghost.dataset;
+            const plate = document.querySelector(`.plate[data-seat="${from.split("@")[1]}"]`);
+            flown.push({ from, to, box: box(ghost), plate: box(plate) });
+        }
+        const total = (pile) => [pile.dataset.zone, pile.querySelector(".total span")?.textContent];
+        const totals = [...document.querySelectorAll(".pile")].map(total);
+        const now = { ending: Boolean(document.querySelector(".ending")), totals: Object.fromEntries(totals) };
+        if (JSON.stringify(now) !== JSON.stringify(drawn.at(-1))) drawn.push(now);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+}"""
+"""Notes every flight with where it begins, and every other state of the table."""
+
+
+def watched(page: Page) -> None:
+    """Have a page watched from its beginning."""
+    page.add_init_script(f"({WATCH})()")
+
+
+def flown(page: Page) -> list[dict[str, Any]]:
+    """Give what has flown so far."""
+    found: list[dict[str, Any]] = page.evaluate("flown")
+    return found
+
+
+def inside(box: dict[str, float], other: dict[str, float]) -> bool:
+    """Say whether the middle of something is in something else."""
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    return other["left"] <= x <= other["right"] and other["top"] <= y <= other["bottom"]
+
+
+@pytest.mark.parametrize(("game", "goal"), [("friday", "pile-"), ("spooks", "pile"), ("malediction", "play@")])
+def test_a_card_of_somebody_else_comes_from_its_plate(open_house: Open, person: Come, game: str, goal: str) -> None:
+    page, _ = alone(person, open_house(), game, 4, speed="quick", before=watched, apart=True)
+    theirs: list[dict[str, Any]] = []
+    while not theirs:
+        assert wait_for_turn(page)
+        by_mouse(page)
+        theirs = [each for each in flown(page) if each["plate"] and each["to"].startswith(goal)]
+    assert all(each["from"].startswith("hand@") for each in theirs)
+    assert all(inside(each["box"], each["plate"]) for each in theirs), theirs
+
+
+def test_a_deal_goes_round_to_every_seat(open_house: Open, person: Come) -> None:
+    page, _ = alone(
+        person,
+        open_house(),
+        "friday",
+        3,
+        options={"rounds": 2},
+        speed="none",
+        reduced_motion="no-preference",
+        before=watched,
+        apart=True,
+    )
+    play_round(page)
+    assert flown(page) == []
+    page.locator("[data-key=menu]").click()
+    page.locator("select[name=speed]").select_option("quick")
+    page.locator(".sheet .shut").click()
+    page.locator("[data-key=ready]").click()
+    dealt = "hands => hands.every((hand) => flown.some(({ from, to }) => !from && to === hand))"
+    page.wait_for_function(dealt, arg=[f"hand@{seat}" for seat in range(3)], timeout=LONG)
+
+
+def test_nothing_moves_for_whoever_wishes_it_so(open_house: Open, person: Come) -> None:
+    page, _ = alone(
+        person, open_house(), "friday", 3, speed="normal", reduced_motion="reduce", before=watched, apart=True
+    )
+    page.add_init_script(
+        """window.moving = 0;
+        const look = () => {
+            moving += document.getAnimations().filter((each) => each.effect.target?.closest(".table, .flights")).length;
+            requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);"""
+    )
+    page.reload()
+    for _ in range(4):
+        assert wait_for_turn(page)
+        by_mouse(page)
+    assert wait_for_turn(page)
+    assert flown(page) == []
+    assert page.evaluate("moving") == 0
+    lengths = page.locator(".hand .card").evaluate_all(
+        "all => all.map(one => getComputedStyle(one).transitionDuration)"
+    )
+    assert set(lengths) == {"0s"}
+
+
+def test_the_last_card_of_a_round_is_seen_before_it_is_counted(open_house: Open, person: Come) -> None:
+    page, ear = alone(
+        person, open_house(), "friday", 3, options={"rounds": 1}, speed="quick", before=watched, apart=True
+    )
+    play_round(page)
+    last = next(event for event in ear.last if event["k"] == "played")
+    page.wait_for_selector(".ending.told", timeout=LONG)
+    states = page.evaluate("drawn")
+    counted = next(place for place, state in enumerate(states) if state["ending"])
+    lay = [
+        place for place, state in enumerate(states) if state["totals"].get(f"pile-{last['pile']}") == str(last["total"])
+    ]
+    assert lay
+    assert min(lay) < counted
+
+
+def test_a_pile_that_bursts_shows_its_sum_before_it_goes(shared_house: RunningHouse, person: Come) -> None:
+    with ThreadPoolExecutor(1) as other:
+        played = play(shared_house.address, game="friday", seats=3, options={"rounds": 1})
+        past = other.submit(lambda: asyncio.run(played)).result(120)
+    frames = past.get("/replay?open=true").json()["frames"]
+    burst = next(frame for frame in frames if any(event["k"] == "took" for event in frame["events"]))
+    page = visit(person, past, f"?move={burst['v'] - 1}", speed="quick", before=watched, apart=True)
+    page.wait_for_selector(f'.table[data-move="{burst["v"] - 1}"]', timeout=LONG)
+    page.locator(".steps [data-key=next]").click()
+    page.wait_for_selector(f'.table[data-move="{burst["v"]}"]', timeout=LONG)
+    event = burst["events"][0]
+    totals = [int(state["totals"].get(f"pile-{event['pile']}") or 0) for state in page.evaluate("drawn")]
+    assert event["total"] in totals[:-1]
+    assert totals[-1] < event["total"], "and then it is gone"
+
+
+def test_a_tap_ends_what_moves(open_house: Open, person: Come) -> None:
+    page, _ = alone(person, open_house(), "friday", 3, speed="calm", apart=True)
+    assert wait_for_turn(page)
+    click(page, LEGAL)
+    left = page.evaluate(
+        """() => new Promise((tell) => {
+            const look = () => {
+                const before = document.querySelectorAll(".flights .ghost").length;
+                if (!before) return requestAnimationFrame(look);
+                document.querySelector(".board").dispatchEvent(new PointerEvent("pointerdown"));
+                tell([before, document.querySelectorAll(".flights .ghost").length]);
+            };
+            look();
+        })"""
+    )
+    assert left[0] > 0
+    assert left[1] == 0
+
+
+def test_whatever_waits_for_too_long_is_caught_up_with(open_house: Open, person: Come) -> None:
+    page = person(open_house().address, speed="normal", apart=True)
+    page.clock.install(time=0)
+    load(page, "motion/conductor.js")
+    load(page, "motion/tempo.js")
+    page.clock.pause_at(1_000_000)
+    page.evaluate(
+        """() => {
+            window.taken = [];
+            const rest = () => tempo.hurried ? Promise.resolve() : new Promise((go) => { board.go = go; });
+            const board = { rest, hurry: () => board.go?.() };
+            const take = async (message) => { taken.push([message.v ?? message.t, tempo.hurried]); };
+            window.conductor = new Conductor(take, board);
+            for (let v = 1; v <= 20; v += 1) conductor.add({ t: "update", v, events: [] });
+            conductor.add({ t: "chatted" });
+        }"""
+    )
+    assert page.evaluate("taken") == [[1, False], ["chatted", False]]
+    page.clock.run_for(page.evaluate("LATEST") - 1)
+    assert len(page.evaluate("taken")) == 2
+    page.clock.run_for(2)
+    page.wait_for_function("() => !conductor.running")
+    assert [each[0] for each in page.evaluate("taken")] == [1, "chatted", *range(2, 21)]
+    assert page.evaluate("LATEST") < 1000
+    assert page.evaluate("tempo.hurried") is False, "and then things move again"
+
+
+def test_how_fast_things_move_is_remembered(open_house: Open, person: Come) -> None:
+    page, _ = alone(person, open_house(), "friday", 3, speed="", apart=True)
+    assert page.locator("html").get_attribute("data-motion") == "normal"
+    page.locator("[data-key=menu]").click()
+    page.locator("select[name=speed]").select_option("quick")
+    page.reload()
+    page.wait_for_selector(".hand .card", timeout=LONG)
+    assert page.locator("html").get_attribute("data-motion") == "quick"
+    page.locator("[data-key=menu]").click()
+    assert page.locator("select[name=speed]").input_value() == "quick"
+
+
+def test_the_host_chooses_how_fast_bots_play_and_skips_to_the_next_turn(open_house: Open, person: Come) -> None:
+    page, _ = alone(person, open_house(delay=[600, 600]), "friday", 3, options={"first": 1}, asked=False)
+    page.locator(".actions [data-key=skip-ahead]").click(timeout=LONG)
+    assert wait_for_turn(page)
+    page.locator("[data-key=menu]").click()
+    page.locator("select[name=tempo]").select_option("quick")
+    page.reload()
+    page.wait_for_selector(".hand .card", timeout=LONG)
+    page.locator("[data-key=menu]").click()
+    assert page.locator("select[name=tempo]").input_value() == "quick"
+
+
+LEDGER = """([before, after, more]) => {
+    const stock = ([words, hidden]) => ({ words: words.split(" ").filter(Boolean), hidden });
+    const stocks = (told) => new Map(Object.entries(told).map(([id, each]) => [id, stock(each)]));
+    const { journeys, flipped } = account(stocks(before), stocks(after), more);
+    return [...journeys.map(({ card, from, to }) => [card, from, to]), ...flipped.map(({ id, card }) => [card, id])];
+}"""
+PLAYED = [{"hand@1": ["", 5], "heap": ["A", 0]}, {"hand@1": ["", 4], "heap": ["A B", 0]}, {}]
+TAKEN = [{"heap": ["A B C", 0], "stack@1": ["", 0]}, {"heap": ["C", 0], "stack@1": ["", 2]}, {}]
+DRAWN = [
+    {"hand@1": ["", 5], "stock": ["", 9], "heap": ["", 0]},
+    {"hand@1": ["", 5], "stock": ["", 8], "heap": ["B", 0]},
+    {"actors": [1]},
+]
+COVERED = [{"heap": ["A", 3], "hand@0": ["B C", 0]}, {"heap": ["B", 4], "hand@0": ["C", 0]}, {}]
+TURNED = [{"choice@1": ["", 1]}, {"choice@1": ["A", 0]}, {}]
+DRAWN_FROM_NOWHERE = [{"hand@2": ["", 5]}, {"hand@2": ["", 6]}, {}]
+DEALT = [{"stack@1": ["A", 0], "hand@1": ["", 0]}, {"stack@1": ["", 0], "hand@1": ["", 1]}, {"dealt": True}]
+PASSED = [
+    {"choice@0": ["", 1], "choice@1": ["", 1], "hand@0": ["", 4], "hand@1": ["", 4]},
+    {"hand@0": ["", 5], "hand@1": ["", 5]},
+    {"hints": [{"from": "choice@0", "to": "hand@1"}, {"from": "choice@1", "to": "hand@0"}]},
+]
+
+
+@pytest.mark.parametrize(
+    ("told", "found"),
+    [
+        pytest.param(PLAYED, [["B", "hand@1", "heap"]], id="played"),
+        pytest.param(TAKEN, [["A", "heap", "stack@1"], ["B", "heap", "stack@1"]], id="taken"),
+        pytest.param(DRAWN, [["B", "hand@1", "heap"], [None, "stock", "hand@1"]], id="one played, one drawn"),
+        pytest.param(COVERED, [["B", "hand@0", "heap"]], id="what is covered goes nowhere"),
+        pytest.param(TURNED, [["A", "choice@1"]], id="turned up where it lay"),
+        pytest.param(DRAWN_FROM_NOWHERE, [[None, None, "hand@2"]], id="out of the deck"),
+        pytest.param(DEALT, [["A", "stack@1", None], [None, None, "hand@1"]], id="gathered and dealt"),
+        pytest.param(PASSED, [[None, "choice@0", "hand@1"], [None, "choice@1", "hand@0"]], id="as a game says"),
+    ],
+)
+def test_the_ledger_says_which_card_went_where(
+    open_house: Open, person: Come, told: list[Any], found: list[Any]
+) -> None:
+    page = person(open_house().address)
+    load(page, "motion/ledger.js")
+    assert page.evaluate(LEDGER, told) == found
