@@ -36,8 +36,8 @@ def test_a_copy_of_an_open_house_has_its_tables(open_house: Callable[..., Runnin
         ("house there en", "The file “there” is there already"),
         ("house there fr", "Le fichier «\u202fthere\u202f» existe déjà"),
         ("house no/such/place en", "The file “no/such/place” cannot be written."),
-        ("house copy en", "The database “house/grimalkin.db” could not be copied: file is not a database"),
-        ("house copy fr", "La base de données «\u202fhouse/grimalkin.db\u202f» n’a pas pu être copiée"),
+        ("house copy en", "The database “house” could not be copied: file is not a database"),
+        ("house copy fr", "La base de données «\u202fhouse\u202f» n’a pas pu être copiée"),
     ],
 )
 def test_what_is_wrong_is_said(

@@ -116,6 +116,7 @@ def test_menus_lead_to_a_match(run: object) -> None:
         (["play", "friday", "--seed", "1", "--name", ""], "A name has 1 to 60 characters"),
         (["play", "--resume", "nowhere"], "The file “nowhere” cannot be read."),
         (["verify", "nowhere"], "The file “nowhere” cannot be read."),
+        (["verify", "/dev/zero"], "The file “/dev/zero” is no record: it is longer than 4 MB."),
         (["rules", "friday", "9.9"], "The rulebook has no clause 9.9."),
         (["dance"], "There is no command “dance”. There are: play, "),
         (["verify"], "usage: grimalkin verify"),

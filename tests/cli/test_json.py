@@ -105,7 +105,7 @@ def test_replay_tells_each_viewer_what_he_saw(capsys: pytest.CaptureFixture[str]
         assert told["scores"] == [*match.observe(viewer).scores]
         assert [moment["number"] for moment in told["moments"]] == [*range(1, match.version + 1)]
         seen = [[event.key for event in events] for events in match.since(0, viewer)]
-        assert [[event["event"] for event in moment["events"]] for moment in told["moments"]] == seen
+        assert [[event["k"] for event in moment["events"]] for moment in told["moments"]] == seen
         assert all("hands" not in moment for moment in told["moments"])
     hidden = json.dumps(document(capsys, "replay", str(record))["moments"][0])
     hand = match.record.lines[0].cards[:13]  # type: ignore[union-attr]

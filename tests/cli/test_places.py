@@ -10,7 +10,7 @@ import pytest
 
 from grimalkin.cli import main, places
 from grimalkin.cli.arguments import read_arguments
-from grimalkin.cli.serving import _settings
+from grimalkin.cli.settings import house_settings
 from grimalkin.server.store.sqlite import FILE
 from grimalkin.text import Voice
 
@@ -35,7 +35,7 @@ def unnamed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def served(*words: str) -> str:
     """Say in which folder a house would open."""
     voice = Voice("en")
-    return _settings(read_arguments(["serve", *words], voice), voice).data
+    return house_settings(read_arguments(["serve", *words], voice), voice).data
 
 
 def put_database(folder: Path) -> None:
@@ -72,7 +72,7 @@ def test_settings_that_lie_there_are_read_and_may_name_another_folder(tmp_path: 
     places.data_folder().mkdir()
     places.settings_file().write_text('{"grace": 7, "data": "elsewhere"}')
     voice = Voice("en")
-    settings = _settings(read_arguments(["serve"], voice), voice)
+    settings = house_settings(read_arguments(["serve"], voice), voice)
     assert (settings.grace, settings.data) == (7, "elsewhere")
     assert places.house_folder().name == "elsewhere"
     other = tmp_path / "other.json"

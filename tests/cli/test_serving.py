@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     Open = Callable[..., RunningHouse]
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_it_opens_where_it_says_and_closes_when_told(open_house: Open, how: int) -> None:
     house = open_house()
     assert house.said[0].startswith("The house is open. On this machine: http://127.0.0.1:")
@@ -89,8 +89,11 @@ def test_bad_settings_say_what_was_expected(
     assert "limits, grace" in said
 
 
-@pytest.mark.parametrize("name", ["file", "rubbish"])
-def test_a_folder_that_holds_no_house_is_said(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("file", "The folder “{path}” cannot be used"), ("rubbish", "The database in the folder “{path}” is damaged")],
+)
+def test_a_folder_that_holds_no_house_is_said(name: str, said: str, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     (tmp_path / "rubbish").mkdir()
     (tmp_path / "rubbish" / "grimalkin.db").write_text("rubbish, " * 1000)
@@ -98,7 +101,7 @@ def test_a_folder_that_holds_no_house_is_said(name: str, tmp_path: Path) -> None
     command = [sys.executable, "-m", "grimalkin", "serve", *words]
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith(f"The folder “{tmp_path / name}” cannot be used")
+    assert done.stderr.startswith(said.format(path=tmp_path / name))
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "The house needs more"), ("fr", "La maison demande d’autres")])

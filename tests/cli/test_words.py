@@ -7,14 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from grimalkin.cli import COMMANDS, main
+from grimalkin.cli import main
 from grimalkin.cli.commands import BUILDERS
+from grimalkin.cli.doing import COMMANDS
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("rule friday", "There is no command “rule”. There are: play, matches, rules"),
+        ("rule friday", "There is no command “rule”. There are: play, join, host, matches, rules"),
         ("rule friday", "Did you mean “rules”?"),
         ("play friday --seat 3", "“grimalkin play” has no option --seat. Did you mean “--seats”?"),
         ("play friday --zzzz 3", "“grimalkin play” has no option --zzzz.\nusage: grimalkin play"),

@@ -31,7 +31,7 @@ def test_words_are_completed_in_large_and_small_letters() -> None:
 
 
 def test_a_terminal_completes_by_tab_and_calls_back() -> None:
-    words = ["play", "friday", "--seats", "3", "--level", "kitten", "--seed", "x", "--cut", ""]
+    words = ["play", "--plain", "friday", "--seats", "3", "--level", "kitten", "--seed", "x", "--cut", ""]
     table = Terminal([*COMMAND, *words])
     table.wait_for(r"for help\): ")
     table.type("rul\t 3.5\n")

@@ -36,11 +36,17 @@ class Person:
         return "\n".join(self.heard)
 
 
-def table(person: Person, language: str = "en", game: str = "friday", **options: object) -> LineTable:
+def table(
+    person: Person, language: str = "en", game: str = "friday", verbosity: str = "normal", **options: object
+) -> LineTable:
     players = [Player("Ada"), Player("Grim", "random"), Player("Maud", "random")]
     match = Match.open(game, players, {"rounds": 1, "first": 0, **options}, LUCK)
     return LineTable(
-        match, LUCK, Seating(0, dict.fromkeys(range(1, 10), RandomBot()), Dice(1)), person.dialogue(language)
+        match,
+        LUCK,
+        Seating((0,), dict.fromkeys(range(1, 10), RandomBot()), Dice(1)),
+        person.dialogue(language),
+        verbosity=verbosity,
     )
 
 
@@ -55,7 +61,7 @@ def test_a_person_plays_a_whole_match(game: str, language: str) -> None:
     won = {"en": ("win", "wins"), "fr": ("gagne", "gagnez", "partage")}[language]
     assert any(word in person.all for word in won)
     assert "{" not in person.all
-    assert max(len(line) for line in person.all.splitlines() if "──" in line) <= 80
+    assert not re.search("[─-╿▀-▟]", person.all)
 
 
 def test_the_screen_shows_no_hidden_card() -> None:
@@ -64,8 +70,9 @@ def test_the_screen_shows_no_hidden_card() -> None:
         table(person).play()
     lines = person.all.splitlines()
     (mine,) = (line for line in lines if line.startswith("Your hand"))
-    assert len(mine.split(":")[1].split()) == 13
-    assert [line for line in lines if "Grim: hand" in line] == ["    Grim: hand 13, stack 0; 0 points"]
+    held = re.findall(r"[^,]+?(?: \(×(\d)\))?(?:, |$)", mine.split(":")[1])
+    assert sum(int(number or 1) for number in held) == 13
+    assert [line for line in lines if "Grim: hand" in line] == ["Grim: hand 13, stack 0; 0 points"]
 
 
 def test_bad_answers_are_explained_and_change_nothing() -> None:
@@ -104,7 +111,7 @@ def test_a_hint_names_the_best_moves_and_disturbs_nothing(
 ) -> None:
     monkeypatch.setattr("grimalkin.terminal.table.HINT_SIMULATIONS", 40)
     plain, curious = Person(), Person(["hint", command, "1"] * 2)
-    played, hinted = table(plain, language), table(curious, language)
+    played, hinted = (table(each, language, verbosity="full") for each in (plain, curious))
     played.play()
     hinted.play()
     assert str(played.match.record) == str(hinted.match.record)
@@ -141,3 +148,28 @@ def test_setting_up_asks_nothing_that_is_given() -> None:
     assert (chosen.game.name, chosen.seats, chosen.options) == ("friday", 3, {"deal": "equal"})
     assert chosen.level == "kitten"
     assert len(person.heard) == 1
+
+
+def test_between_two_people_everything_is_taken_off_the_screen() -> None:
+    person = Person(["1", "", "quit"])
+    players = [Player("Ada"), Player("Ben"), Player("Maud", "random")]
+    match = Match.open("friday", players, {"rounds": 1, "first": 0}, LUCK)
+    dialogue = Dialogue(Voice("en"), person.ask, person.heard.append, clear=lambda: person.heard.append("CLEARED"))
+    with pytest.raises(Leaving):
+        LineTable(match, LUCK, Seating((0, 1), {2: RandomBot()}, Dice(1)), dialogue).play()
+    asked = next(place for place, line in enumerate(person.heard) if line.startswith("Ben, it is your turn."))
+    assert (person.heard[asked - 1], person.heard[asked + 1]) == ("CLEARED", "CLEARED")
+    before, after = "\n".join(person.heard[:asked]), "\n".join(person.heard[asked + 2 :])
+    hands = [line for line in (*before.splitlines(), *after.splitlines()) if line.startswith("Your hand: ")]
+    assert len({*hands}) == 2
+    assert hands[0] not in after
+
+
+def test_a_card_may_be_named_as_one_says_it() -> None:
+    person = Person(["quit"])
+    played = table(person, "fr")
+    with pytest.raises(Leaving):
+        played.play()
+    word = next(word for word in map(played.match.game.word, played.match.state.legal_actions(0)) if ">" not in word)
+    assert played.answered(played.voice.card(word).upper())
+    assert f"0 {word}" in str(played.match.record)

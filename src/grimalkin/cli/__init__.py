@@ -2,73 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-from contextlib import contextmanager, nullcontext
-from importlib import import_module
-from typing import TYPE_CHECKING
-
-from grimalkin.cli.arguments import BadCommand, language_of, read_arguments
-from grimalkin.cli.guard import explained, guarded
-from grimalkin.cli.streams import is_heard, silence
-from grimalkin.text import Voice
-
+TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import Namespace
-    from collections.abc import Callable, Iterator, Sequence
-
-    Command = Callable[[Namespace, Voice], int]
-
-INSTALL = "pip install 'grimalkin[server]'"
-
-COMMANDS = {
-    "play": "playing:play",
-    "matches": "matches:list_matches",
-    "rules": "books:rules",
-    "games": "books:list_games",
-    "replay": "records:replay_record",
-    "verify": "records:verify_record",
-    "arena": "arena:arena",
-    "coach": "coach:coach",
-    "serve": "serving:serve_house",
-    "backup": "backup:back_up",
-    "where": "where:where",
-    "new-game": "newgame:new_game",
-    "completion": "completing:print_script",
-}
-"""In which module a command is done, and by what: only what is asked for is loaded."""
-OF_THE_HOUSE = {"serve", "backup"}
-"""What these need is an extra."""
+    from collections.abc import Callable, Sequence
 
 
 def main(words: Sequence[str] | None = None, before: Callable[[], None] = lambda: None) -> int:
     """Do what was asked; 0 if it went well, 1 if something is not proved, 2 if it cannot be done, else as a signal."""
-    words = sys.argv[1:] if words is None else words
-    voice = Voice(language_of(words))
+    from grimalkin.cli.doing import do_what_was_asked  # noqa: PLC0415 - what it imports takes a while
 
-    def do() -> int:
-        before()
-        asked = read_arguments(words, voice)
-        if asked.command == "serve" and not is_heard(sys.stdout):
-            # A house opens also where nobody listens.
-            silence(sys.stdout)
-        return _command(asked.command, voice)(asked, voice)
-
-    return guarded(lambda: explained(do, voice), voice)
-
-
-def _command(name: str, voice: Voice) -> Command:
-    module, _, function = COMMANDS[name].partition(":")
-    with _installed(voice) if name in OF_THE_HOUSE else nullcontext():
-        found: Command = getattr(import_module(f"grimalkin.cli.{module}"), function)
-    return found
-
-
-@contextmanager
-def _installed(voice: Voice) -> Iterator[None]:
-    """Say which extra is missing, where a package is."""
-    try:
-        yield
-    except ModuleNotFoundError as missing:
-        if missing.name is None or missing.name.startswith("grimalkin"):
-            raise
-        raise BadCommand(voice.say("serve-not-installed", name=missing.name, command=INSTALL)) from None
+    return do_what_was_asked(words, before)

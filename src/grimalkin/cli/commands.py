@@ -24,7 +24,8 @@ def _play(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("--seats", metavar=voice.say("meta-number"), help=voice.say("cli-seats"))
     group.add_argument("--option", action="append", metavar=voice.say("meta-option"), help=voice.say("cli-option"))
     group.add_argument("--preset", metavar=voice.say("meta-name"), help=voice.say("cli-preset"))
-    group.add_argument("--name", metavar=voice.say("meta-name"), help=voice.say("cli-name"))
+    metavar = voice.say("meta-name")
+    group.add_argument("--name", action="append", metavar=metavar, help=voice.say("cli-names"))
     group.add_argument("--level", metavar=voice.say("meta-name"), help=voice.say("cli-level", levels=", ".join(LEVELS)))
     group.add_argument("--cut", metavar=voice.say("meta-words"), help=voice.say("cli-cut"))
     group.add_argument("--seed", metavar=voice.say("meta-words"), help=voice.say("cli-seed"))
@@ -32,6 +33,29 @@ def _play(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("--record", metavar=voice.say("meta-file"), help=voice.say("cli-record-to"))
     metavar = voice.say("meta-file")
     group.add_argument("--resume", nargs="?", const=LATEST, metavar=metavar, help=voice.say("cli-resume"))
+    group.add_argument("--plain", action="store_true", help=voice.say("cli-plain"))
+    group.add_argument("--verbosity", metavar=voice.say("meta-name"), help=voice.say("cli-verbosity"))
+    group.add_argument("--still", action="store_true", help=voice.say("cli-still"))
+
+
+def _join(group: argparse._ArgumentGroup, voice: Voice) -> None:
+    group.add_argument("link", metavar=voice.say("meta-link"), help=voice.say("cli-link"))
+    group.add_argument("--name", metavar=voice.say("meta-name"), help=voice.say("cli-name"))
+    group.add_argument("--still", action="store_true", help=voice.say("cli-still"))
+
+
+def _host(group: argparse._ArgumentGroup, voice: Voice) -> None:
+    known = ", ".join(games.found())
+    group.add_argument("game", metavar=voice.say("meta-game"), help=voice.say("cli-game", games=known))
+    group.add_argument("--seats", metavar=voice.say("meta-number"), help=voice.say("cli-seats"))
+    group.add_argument("--option", action="append", metavar=voice.say("meta-option"), help=voice.say("cli-option"))
+    group.add_argument("--preset", metavar=voice.say("meta-name"), help=voice.say("cli-preset"))
+    group.add_argument("--level", metavar=voice.say("meta-name"), help=voice.say("cli-level", levels=", ".join(LEVELS)))
+    group.add_argument("--name", metavar=voice.say("meta-name"), help=voice.say("cli-name"))
+    group.add_argument("--host", metavar=voice.say("meta-address"), help=voice.say("cli-serve-host"))
+    group.add_argument("--port", metavar=voice.say("meta-number"), help=voice.say("cli-serve-port"))
+    group.add_argument("--data", metavar=voice.say("meta-folder"), help=voice.say("cli-serve-data"))
+    group.add_argument("--still", action="store_true", help=voice.say("cli-still"))
 
 
 def _rules(group: argparse._ArgumentGroup, voice: Voice) -> None:
@@ -40,6 +64,15 @@ def _rules(group: argparse._ArgumentGroup, voice: Voice) -> None:
     )
     group.add_argument("clause", nargs="?", metavar=voice.say("meta-clause"), help=voice.say("cli-clause"))
     group.add_argument("--no-pager", action="store_true", help=voice.say("cli-no-pager"))
+    _json(group, voice)
+
+
+def _features(group: argparse._ArgumentGroup, voice: Voice) -> None:
+    known = ", ".join(games.found())
+    group.add_argument("game", metavar=voice.say("meta-game"), help=voice.say("cli-game", games=known))
+    group.add_argument("--seats", metavar=voice.say("meta-number"), help=voice.say("cli-arena-seats"))
+    group.add_argument("--option", action="append", metavar=voice.say("meta-option"), help=voice.say("cli-option"))
+    group.add_argument("--preset", metavar=voice.say("meta-name"), help=voice.say("cli-preset"))
     _json(group, voice)
 
 
@@ -93,6 +126,7 @@ def _serve(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("--host", metavar=voice.say("meta-address"), help=voice.say("cli-serve-host"))
     group.add_argument("--port", metavar=voice.say("meta-number"), help=voice.say("cli-serve-port"))
     group.add_argument("--data", metavar=voice.say("meta-folder"), help=voice.say("cli-serve-data"))
+    group.add_argument("--database", metavar=voice.say("meta-address"), help=voice.say("cli-serve-database"))
     group.add_argument("--settings", metavar=voice.say("meta-file"), help=voice.say("cli-serve-settings"))
     metavar, own = voice.say("meta-address"), "127.0.0.1"
     group.add_argument("--proxy", nargs="?", const=own, metavar=metavar, help=voice.say("cli-serve-proxy"))
@@ -100,6 +134,7 @@ def _serve(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("--log", metavar=voice.say("meta-log"), help=voice.say("cli-serve-log"))
     group.add_argument("--qr", action="store_true", help=voice.say("cli-serve-qr"))
     group.add_argument("--no-browser", action="store_true", help=voice.say("cli-serve-no-browser"))
+    group.add_argument("--check", action="store_true", help=voice.say("cli-serve-check"))
 
 
 def _backup(group: argparse._ArgumentGroup, voice: Voice) -> None:
@@ -122,9 +157,12 @@ def _help(group: argparse._ArgumentGroup, voice: Voice) -> None:
 
 BUILDERS: dict[str, Callable[[argparse._ArgumentGroup, Voice], None]] = {
     "play": _play,
+    "join": _join,
+    "host": _host,
     "matches": _json,
     "rules": _rules,
     "games": _json,
+    "features": _features,
     "replay": _replay,
     "verify": _verify,
     "arena": _arena,

@@ -22,13 +22,21 @@ BINARY: int = getattr(os, "O_BINARY", 0)
 """Where a system would change ends of lines by itself, it is told not to."""
 
 
+LONGEST_RECORD = 4 * 2**20
+"""Bytes of a record: ten times what the longest match takes."""
+
+
 def load(path: str, voice: Voice) -> Record:
-    """Read a record."""
+    """Read a record; a file that is far longer than any is not read to its end."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        with Path(path).open("rb") as opened:
+            data = opened.read(LONGEST_RECORD + 1)
+        text = data.decode()
     except (OSError, UnicodeDecodeError):
         raise BadCommand(voice.say("cli-no-file", path=path)) from None
-    return parse(text)
+    if len(data) > LONGEST_RECORD:
+        raise BadCommand(voice.say("cli-too-long", path=path, most=str(LONGEST_RECORD >> 20)))
+    return parse(text.replace("\r\n", "\n"))
 
 
 def write(text: str, path: Path, voice: Voice) -> None:

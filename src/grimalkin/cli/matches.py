@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Listed:
+class MatchFile:
     """A file of a match; no match where it cannot be read."""
 
     path: Path
@@ -65,7 +65,7 @@ def list_matches(asked: Namespace, voice: Voice) -> int:
     return 0
 
 
-def listed() -> list[Listed]:
+def listed() -> list[MatchFile]:
     """Find all matches, in the order in which they are shown."""
     folders = (matches_folder(), old_matches_folder())
     paths = {path for folder in folders if folder.is_dir() for path in folder.glob("*.record")}
@@ -83,7 +83,7 @@ def moves_of(match: Match) -> int:
     return sum(isinstance(match.story[place].line, Act) for place in match.standing)
 
 
-def _listed(path: Path) -> Listed:
+def _listed(path: Path) -> MatchFile:
     try:
         changed = datetime.fromtimestamp(path.stat().st_mtime, UTC)
     except OSError:
@@ -94,13 +94,13 @@ def _listed(path: Path) -> Listed:
         record = parse((whole_part(data) or data).decode())
         match = replay(record)
     except (OSError, ValueError):
-        return Listed(path, changed, None)
+        return MatchFile(path, changed, None)
     secret = record.secret is not None or sealed(record.commitment) is not None
     person = any(player.kind == PERSON for player in record.players)
-    return Listed(path, changed, match, secret and person and match.outcome() is None)
+    return MatchFile(path, changed, match, secret and person and match.outcome() is None)
 
 
-def _lines(listed: Listed, voice: Voice) -> Iterator[str]:
+def _lines(listed: MatchFile, voice: Voice) -> Iterator[str]:
     when = listed.changed.astimezone().strftime("%Y-%m-%d %H:%M")
     if listed.match is None:
         yield f"{' ' * len(when)}  {voice.say('matches-unreadable')}"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import secrets
 import shlex
 import shutil
 import sys
 import textwrap
 from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,11 +27,13 @@ from grimalkin.play import Luck, Match, Player
 from grimalkin.play.luck import clean_cut
 from grimalkin.play.record import LONGEST_NAME, PERSON
 from grimalkin.rules import Dice
-from grimalkin.terminal import Dialogue, Leaving, LineTable, Prompt, Seating, Setup, ask_setup
+from grimalkin.terminal import VERBOSITY, Dialogue, Leaving, LineTable, Prompt, Seating, Setup, ask_setup, clear
 from grimalkin.terminal.setup import USUAL_SEATS, Chosen
+from grimalkin.terminal.table import NORMAL
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Sequence
 
     from grimalkin.bots import Bot
     from grimalkin.text import Voice
@@ -41,8 +45,13 @@ BOT_NAMES = ("Grim", "Maud", "Léo", "Ombre", "Tibère", "Olga", "Nox", "Perle",
 
 def play(asked: Namespace, voice: Voice) -> int:
     """Set up a match or take up an old one, and play it; it is kept at every move."""
+    if on_screen(plain=asked.plain):
+        from grimalkin.cli.screen import play_on_screen  # noqa: PLC0415 - of an extra
+
+        return play_on_screen(asked, voice)
     prompt = Prompt()
-    dialogue = Dialogue(voice, prompt.ask, _say, prompt.offer)
+    dialogue = Dialogue(voice, prompt.ask, say_line, prompt.offer, clear)
+    _verbosity(asked, voice)
     with stoppable():
         try:
             kept = _taken_up(asked, dialogue) if asked.resume is not None else _begun(asked, dialogue)
@@ -51,6 +60,13 @@ def play(asked: Namespace, voice: Voice) -> int:
             dialogue.tell("table-bye")
             return INTERRUPTED if isinstance(left, KeyboardInterrupt) else DONE
         return _play(kept, asked, dialogue)
+
+
+def on_screen(*, plain: bool = False) -> bool:
+    """Say whether the screen can be used: at a terminal that can do more than lines, where its library is there."""
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):
+        return False
+    return os.environ.get("TERM", "dumb") not in {"dumb", ""} and find_spec("textual") is not None
 
 
 def _play(kept: KeptMatch, asked: Namespace, dialogue: Dialogue) -> int:
@@ -69,16 +85,32 @@ def _play(kept: KeptMatch, asked: Namespace, dialogue: Dialogue) -> int:
         kept.close()
         raise
     kept.finish()
-    _say_goodbye(kept, dialogue, heard=code in {DONE, INTERRUPTED})
+    say_goodbye(kept, dialogue, heard=code in {DONE, INTERRUPTED})
     return code
 
 
 def _table(kept: KeptMatch, asked: Namespace, dialogue: Dialogue) -> LineTable:
     match = kept.match
-    dice = Dice("bots", sha256(b"bots " + _bytes(asked.seed)).hexdigest() if asked.seed else secrets.randbits(64))
-    person = [player.kind for player in match.record.players].index(PERSON)
-    seating = Seating(person, _bots(match, dialogue.voice), dice, asked.auto)
-    return LineTable(match, kept.luck, seating, dialogue, kept.keep)
+    people = tuple(seat for seat, player in enumerate(match.record.players) if player.kind == PERSON)
+    seating = Seating(people, bots_of(match, dialogue.voice), dice_of(asked), asked.auto)
+    return LineTable(match, kept.luck, seating, dialogue, keep=kept.keep, verbosity=_verbosity(asked, dialogue.voice))
+
+
+def _verbosity(asked: Namespace, voice: Voice) -> str:
+    word = asked.verbosity or NORMAL
+    if word not in VERBOSITY:
+        raise BadCommand(voice.say("cli-bad-verbosity", word=word, known=", ".join(VERBOSITY)))
+    return str(word)
+
+
+def dice_of(asked: Namespace) -> Dice:
+    """Give the bots' own luck."""
+    return Dice("bots", sha256(b"bots " + _bytes(asked.seed)).hexdigest() if asked.seed else secrets.randbits(64))
+
+
+def secret_of(asked: Namespace) -> bytes:
+    """Draw the secret of a match; a seed gives always the same."""
+    return sha256(_bytes(asked.seed)).digest() if asked.seed else secrets.token_bytes(32)
 
 
 def _begun(asked: Namespace, dialogue: Dialogue) -> KeptMatch:
@@ -88,28 +120,33 @@ def _begun(asked: Namespace, dialogue: Dialogue) -> KeptMatch:
 
 def _taken_up(asked: Namespace, dialogue: Dialogue) -> KeptMatch:
     """Go on with the match of a file, or with the latest one that is not over."""
-    voice = dialogue.voice
-    if any((asked.game, asked.seats, asked.option, asked.preset, asked.name, asked.cut, asked.record, asked.level)):
-        raise BadCommand(voice.say("cli-resume-alone"))
-    path = Path(asked.resume) if asked.resume != LATEST else latest_unfinished()
-    if path is None:
-        raise BadCommand(voice.say("cli-none-unfinished"))
-    kept = take_up(path, voice)
+    path = path_to_resume(asked, dialogue.voice)
+    kept = take_up(path, dialogue.voice)
     told = dialogue.about(kept.match.game)
     told.tell("table-taken-up", game=told.voice.say("game"), path=str(path), moves=moves_of(kept.match))
     return kept
 
 
+def path_to_resume(asked: Namespace, voice: Voice) -> Path:
+    """Find the file of the match to go on with."""
+    if any((asked.game, asked.seats, asked.option, asked.preset, asked.name, asked.cut, asked.record, asked.level)):
+        raise BadCommand(voice.say("cli-resume-alone"))
+    path = Path(asked.resume) if asked.resume != LATEST else latest_unfinished()
+    if path is None:
+        raise BadCommand(voice.say("cli-none-unfinished"))
+    return path
+
+
 def _opened(asked: Namespace, dialogue: Dialogue) -> tuple[Match, Luck]:
-    chosen = ask_setup(_given(asked, dialogue.voice), dialogue)
-    secret = sha256(_bytes(asked.seed)).digest() if asked.seed else secrets.token_bytes(32)
+    chosen = ask_setup(given(asked, dialogue.voice), dialogue)
+    secret = secret_of(asked)
     dialogue.tell("table-sealed", commitment=Luck(secret, ()).commitment)
     luck = Luck(secret, (_cut(asked, dialogue), *[""] * (chosen.seats - 1)))
-    players = _players(chosen, asked.name, dialogue.voice)
+    players = players_of(chosen, asked.name or [], dialogue.voice)
     return Match.open(chosen.game, players, chosen.options, luck), luck
 
 
-def _given(asked: Namespace, voice: Voice) -> Setup:
+def given(asked: Namespace, voice: Voice) -> Setup:
     """Take what the command says; whoever names a game is asked for nothing more."""
     seats = whole_number(voice, "--seats", asked.seats)
     options = chosen_options(asked, voice)
@@ -134,7 +171,7 @@ def _cut(asked: Namespace, dialogue: Dialogue) -> str:
             dialogue.tell("table-bad-cut")
 
 
-def _bots(match: Match, voice: Voice) -> dict[int, Bot]:
+def bots_of(match: Match, voice: Voice) -> dict[int, Bot]:
     """Make the bots that the record names."""
     kinds = {seat: player.kind for seat, player in enumerate(match.record.players) if player.kind != PERSON}
     try:
@@ -143,14 +180,18 @@ def _bots(match: Match, voice: Voice) -> dict[int, Bot]:
         raise BadCommand(voice.say("cli-no-bot", error=str(error))) from error
 
 
-def _players(chosen: Chosen, name: str | None, voice: Voice) -> list[Player]:
-    name = name if name is not None else voice.say("table-guest")
-    if not (0 < len(name) <= LONGEST_NAME and name.isprintable()):
+def players_of(chosen: Chosen, names: Sequence[str], voice: Voice) -> list[Player]:
+    """Seat the people first, then bots."""
+    names = [*names] or [voice.say("table-guest")]
+    if len(names) > chosen.seats:
+        raise BadCommand(voice.say("cli-many-names", seats=chosen.seats))
+    if not all(0 < len(name) <= LONGEST_NAME and name.isprintable() for name in names):
         raise BadCommand(voice.say("cli-bad-name", longest=LONGEST_NAME))
-    return [Player(name), *(Player(BOT_NAMES[place], chosen.level) for place in range(chosen.seats - 1))]
+    bots = (Player(BOT_NAMES[place], chosen.level) for place in range(chosen.seats - len(names)))
+    return [*map(Player, names), *bots]
 
 
-def _say_goodbye(kept: KeptMatch, dialogue: Dialogue, *, heard: bool) -> None:
+def say_goodbye(kept: KeptMatch, dialogue: Dialogue, *, heard: bool) -> None:
     """Say where the record is, and what can be done with it; a terminal that is gone hears nothing of it."""
     with contextlib.nullcontext() if heard else contextlib.suppress(OSError):
         dialogue.tell("table-kept", path=str(kept.path))
@@ -172,7 +213,7 @@ def _bytes(words: str) -> bytes:
     return words.encode("utf-8", "surrogateescape")
 
 
-def _say(text: str) -> None:
+def say_line(text: str) -> None:
     """Print lines, broken where the terminal ends."""
     width = max(shutil.get_terminal_size().columns, 40)
     lines = textwrap.TextWrapper(width, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import contextlib
 import signal
 import sys
-from typing import TYPE_CHECKING, Any
 
 from grimalkin.cli import main
 from grimalkin.cli.streams import prepare, silence
+from grimalkin.cli.version import version_is_said
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from grimalkin.__main__ import Patience
 
 
@@ -18,7 +21,7 @@ def run(usual: Any, patience: Patience) -> int:  # noqa: ANN401 - whatever handl
     """Run the command of this process; a Ctrl-C that came while it started counts now."""
     prepare()
     try:
-        code = main(before=lambda: _answer_again(usual, patience))
+        code = 0 if version_is_said() else main(before=lambda: _answer_again(usual, patience))
     finally:
         # From here on nothing is left to be stopped.
         signal.signal(signal.SIGINT, signal.SIG_IGN)

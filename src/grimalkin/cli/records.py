@@ -72,7 +72,7 @@ def _plain(match: Match, viewer: int | None, voice: Voice, *, open_hands: bool) 
     shown = scene_of(match, viewer)
     found: dict[str, object] = {
         "number": match.version,
-        "events": [{**event.plain(), "event": event.key} for event in shown.events],
+        "events": [event.data() for event in shown.events],
         "said": [*in_words(shown, viewer, Speaker(voice, match.names)).said],
     }
     return found | ({"hands": {str(seat): [*cards] for seat, cards in _hands(match)}} if open_hands else {})

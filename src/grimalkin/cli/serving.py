@@ -14,17 +14,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import msgspec
 import segno
 
 from grimalkin.cli.arguments import BadCommand, whole_number
-from grimalkin.cli.places import house_folder, settings_in_use
+from grimalkin.cli.checking import check_house
+from grimalkin.cli.settings import house_settings
 from grimalkin.rules.native import native
 from grimalkin.rules.refusal import shortened
 from grimalkin.server.logs import written
 from grimalkin.server.serving import listen, serve
-from grimalkin.server.settings import Settings, read_settings
-from grimalkin.server.store import DataInUse, DataUnusable
+from grimalkin.server.store import DataDamaged, DataInUse, DataTooNew, DataUnusable
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -36,6 +35,7 @@ USUAL_HOST, USUAL_PORT, LAST_PORT = "0.0.0.0", 8013, 65_535  # noqa: S104 - frie
 ANYWHERE = {"0.0.0.0", "::"}  # noqa: S104
 HERE = "127.0.0.1"
 WORDS, JSON = "words", "json"
+SQLITE = "sqlite"
 ELSEWHERE = ("192.0.2.1", 9)
 """An address of nobody: asked for the way to it, the machine names its own address, and sends nothing."""
 
@@ -50,7 +50,9 @@ class Addresses:
 
 def serve_house(asked: Namespace, voice: Voice) -> int:
     """Open the house, and keep it open until told to stop."""
-    settings = _settings(asked, voice)
+    if asked.check:
+        return check_house(asked, voice, *_place(asked, voice))
+    settings = house_settings(asked, voice)
     at = _listen(asked, voice)
     proxies = [word.strip() for word in asked.proxy.split(",")] if asked.proxy else []
     # Whoever comes while the house closes and opens again waits at the door, and is not turned away.
@@ -67,7 +69,13 @@ def serve_house(asked: Namespace, voice: Voice) -> int:
             again = serve(settings, at, opened, proxies=proxies)
     except DataInUse:
         raise BadCommand(voice.say("serve-data-in-use", path=settings.data)) from None
-    except (OSError, DataUnusable):
+    except DataDamaged:
+        raise BadCommand(voice.say("serve-data-damaged", path=settings.data)) from None
+    except (OSError, DataUnusable) as error:
+        if settings.database != SQLITE:
+            raise BadCommand(voice.say("serve-no-database", problem=shortened(str(error)))) from None
+        if isinstance(error, DataTooNew):
+            raise BadCommand(voice.say("serve-data-newer", path=settings.data)) from None
         raise BadCommand(voice.say("serve-no-data", path=settings.data)) from None
     if again:
         _open_again(door)
@@ -97,26 +105,10 @@ def _log(asked: Namespace, voice: Voice) -> AbstractContextManager[None]:
         raise BadCommand(voice.say("cli-no-write", path=how)) from None
 
 
-def _settings(asked: Namespace, voice: Voice) -> Settings:
-    path = asked.settings or settings_in_use()
-    try:
-        settings = read_settings(Path(path) if path else None)
-    except OSError:
-        raise BadCommand(voice.say("cli-no-file", path=path)) from None
-    except msgspec.DecodeError as error:
-        known = ", ".join(Settings.__struct_fields__)
-        raise BadCommand(voice.say("serve-bad-settings", path=path, problem=str(error), known=known)) from None
-    return msgspec.structs.replace(settings, data=asked.data or settings.data or str(house_folder()))
-
-
 def _listen(asked: Namespace, voice: Voice) -> socket.socket:
     if asked.fd is not None:
         return _given_socket(asked.fd, voice)
-    host = asked.host or USUAL_HOST
-    port = whole_number(voice, "--port", asked.port)
-    if port is not None and port > LAST_PORT:
-        raise BadCommand(voice.say("serve-bad-port", last=str(LAST_PORT), word=shortened(asked.port)))
-    port = USUAL_PORT if port is None else port
+    host, port = _place(asked, voice)
     try:
         return listen(host, port)
     except OSError as error:
@@ -124,6 +116,14 @@ def _listen(asked: Namespace, voice: Voice) -> socket.socket:
         raise BadCommand(voice.say(key, port=str(port), host=shortened(host))) from None
     except UnicodeError:
         raise BadCommand(voice.say("serve-no-address", port=str(port), host=shortened(host))) from None
+
+
+def _place(asked: Namespace, voice: Voice) -> tuple[str, int]:
+    """Read where to listen."""
+    port = whole_number(voice, "--port", asked.port)
+    if port is not None and port > LAST_PORT:
+        raise BadCommand(voice.say("serve-bad-port", last=str(LAST_PORT), word=shortened(asked.port)))
+    return asked.host or USUAL_HOST, USUAL_PORT if port is None else port
 
 
 def _given_socket(word: str, voice: Voice) -> socket.socket:

@@ -7,8 +7,10 @@ import contextlib
 import io
 import os
 import sys
-import unicodedata
-from typing import TextIO
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
 
 READABLE = "grimalkin-readable"
 """The name under which `readable` is known to streams."""
@@ -45,6 +47,8 @@ def _plain(character: str) -> str:
     if "\udc80" <= character <= "\udcff":
         # A byte that was no text when it came in, in the name of a file.
         return f"\\x{ord(character) - 0xDC00:02x}"
+    import unicodedata  # noqa: PLC0415 - only where an encoding is narrow
+
     bare = unicodedata.normalize("NFKD", character).encode("ascii", "ignore").decode()
     return bare or "?"
 

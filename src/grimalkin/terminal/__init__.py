@@ -1,8 +1,10 @@
 """The table in a terminal: lines in, lines out."""
 
 from grimalkin.terminal.dialogue import Dialogue
-from grimalkin.terminal.prompt import Prompt
+from grimalkin.terminal.prompt import Prompt, clear
 from grimalkin.terminal.setup import Chosen, Setup, ask_setup
-from grimalkin.terminal.table import Leaving, LineTable, Seating
+from grimalkin.terminal.table import VERBOSITY, Leaving, LineTable, Seating
 
-__all__ = ["Chosen", "Dialogue", "Leaving", "LineTable", "Prompt", "Seating", "Setup", "ask_setup"]
+__all__ = [
+    "VERBOSITY", "Chosen", "Dialogue", "Leaving", "LineTable", "Prompt", "Seating", "Setup", "ask_setup", "clear",
+]  # fmt: skip

@@ -18,6 +18,10 @@ def unoffered(_: Sequence[str]) -> None:
     """Offer nothing: whoever is asked has no keyboard that could complete a word."""
 
 
+def uncleared() -> None:
+    """Clear nothing: what was said is not on a screen."""
+
+
 @dataclass(frozen=True)
 class Dialogue:
     """Asks and says in one language; `ask` and `say` are its only ways out, `offer` tells what may be answered."""
@@ -26,6 +30,8 @@ class Dialogue:
     ask: Callable[[str], str]
     say: Callable[[str], None]
     offer: Callable[[Sequence[str]], None] = unoffered
+    clear: Callable[[], None] = uncleared
+    """Takes everything off the screen, and out of what can be scrolled back to."""
 
     def about(self, game: Game) -> Dialogue:
         """Go on about a game, in the same language."""

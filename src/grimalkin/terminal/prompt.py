@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import ModuleType
 
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+"""The screen from its corner on, and what was above it."""
+
 
 class Prompt:
     """Asks a person at a terminal; without one, or without a readline, a line is just read."""
@@ -41,6 +44,13 @@ class Prompt:
             return input(question)
         except OSError:
             raise EOFError from None
+
+
+def clear() -> None:
+    """Take everything off a terminal's screen, and out of what can be scrolled back to."""
+    if sys.stdout.isatty():
+        sys.stdout.write(CLEAR)
+        sys.stdout.flush()
 
 
 def _readline() -> ModuleType | None:

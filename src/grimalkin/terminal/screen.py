@@ -1,7 +1,8 @@
-"""What the terminal shows: scenes in lines of text, so that it suits any game and tells no secret."""
+"""What the line mode says: scenes in short lines of words, fit for any game and any ear; and no secret."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from grimalkin import scene
@@ -14,35 +15,47 @@ if TYPE_CHECKING:
     from grimalkin.text import Voice
 
 
-def picture(shown: Scene, words: Words, voice: Voice, names: Sequence[str]) -> Iterator[str]:
-    """Draw the table as the viewer's eyes see it, with what holds at each place."""
+def picture(shown: Scene, words: Words, voice: Voice, names: Sequence[str], *, seats: bool = True) -> Iterator[str]:
+    """Say the table as the viewer's eyes see it, with what holds at each place; the seats where they are wanted."""
     holds = {held.place: held.text for held in words.holds}
     yield ""
-    yield f"── {voice.say('table-title', game=voice.say('game'), round=shown.round)} ".ljust(72, "─")
-    table = [zone for zone in shown.zones if zone.seat is None]
-    width = max((len(voice.say(f"zone-{zone.name}")) for zone in table), default=0)
-    for zone in table:
-        lying = f"  {voice.say(f'zone-{zone.name}').ljust(width)}  {_lying(voice, zone)}"
-        yield f"{lying.ljust(width + 34)} · {holds[zone.name]}" if zone.name in holds else lying
+    yield voice.say("table-title", game=voice.say("game"), round=shown.round)
+    for zone in shown.zones:
+        if zone.seat is None:
+            yield _zone(voice, zone, holds)
+    if seats:
+        for seat, name in enumerate(names):
+            due = seat in shown.turn
+            said = _seat(voice, shown, holds, seat, name)
+            yield voice.say("table-due", seat=said) if due else said
     if "" in holds:
-        yield f"  {holds['']}"
-    for seat, name in enumerate(names):
-        yield f"  {'▸' if seat in shown.turn else ' '} {_seat(voice, shown, holds, seat, name)}"
+        yield holds[""]
 
 
 def hand(shown: Scene, voice: Voice, viewer: int) -> Iterator[str]:
-    """Show the viewer's own cards."""
+    """Name the viewer's own cards."""
     for zone in shown.zones:
         if zone.seat == viewer and zone.name == "hand" and zone.cards:
-            yield voice.say("table-yours", cards=" ".join(zone.cards))
+            yield voice.say("table-yours", cards=named(voice, zone.cards))
 
 
-def choices(game: Game, voice: Voice, seen: Observation) -> Iterator[str]:
-    """List what the viewer may do, with what it would surely bring."""
-    rows = [(choice.word, choice.means, choice.would) for choice in scene.choices(game, seen, voice)]
-    wide = [max(len(row[column]) for row in rows) for column in (0, 1)]
-    for number, (word, meaning, would) in enumerate(rows, start=1):
-        yield f"  {number:>2}  {word.ljust(wide[0])}  {meaning.ljust(wide[1])}  {would}".rstrip()
+def choices(game: Game, voice: Voice, seen: Observation, *, words: bool = False) -> Iterator[str]:
+    """List what the viewer may do by numbers, with what it would surely bring; with its words too, if wanted."""
+    for number, choice in enumerate(scene.choices(game, seen, voice), start=1):
+        said = voice.say("app-would", move=choice.means, would=choice.would) if choice.would else choice.means
+        yield f"{number:>4}  {choice.word}  {said}" if words else f"{number:>4}  {said}"
+
+
+def named(voice: Voice, cards: Sequence[str]) -> str:
+    """Name cards, each kind once with how many there are."""
+    counted = Counter(cards)
+    return voice.comma.join(voice.card(card) + (f" (×{n})" if n > 1 else "") for card, n in counted.items())
+
+
+def _zone(voice: Voice, zone: Zone, holds: Mapping[str, str]) -> str:
+    said = voice.say("app-place-of", name=voice.say(f"zone-{zone.name}"), place=_lying(voice, zone))
+    said = voice.say(f"zone-{zone.name}") if zone.kind == "marker" else said
+    return f"{said}{voice.comma}{holds[zone.name]}" if zone.name in holds else said
 
 
 def _lying(voice: Voice, zone: Zone) -> str:
@@ -50,8 +63,10 @@ def _lying(voice: Voice, zone: Zone) -> str:
         return str(zone.count)
     if zone.cards is None:
         return voice.say("table-facedown", count=zone.count)
-    shown = " ".join(zone.cards) or voice.say("table-empty")
-    return f"{shown.ljust(24)} {zone.total}" if zone.total is not None else shown
+    shown = named(voice, zone.cards)
+    if zone.total is not None:
+        return f"{zone.total} ({shown})" if shown else str(zone.total)
+    return shown or voice.say("table-empty")
 
 
 def _seat(voice: Voice, shown: Scene, holds: Mapping[str, str], seat: int, name: str) -> str:
@@ -69,4 +84,4 @@ def _place(voice: Voice, zone: Zone, held: str | None) -> str:
     if zone.kind == "marker":
         return held or name
     counted = voice.say("table-place", zone=name, count=zone.count)
-    return f"{counted} ({' '.join(zone.cards)})" if zone.cards and zone.name != "hand" else counted
+    return f"{counted} ({named(voice, zone.cards)})" if zone.cards and zone.name != "hand" else counted

@@ -10,8 +10,10 @@ from grimalkin.coach.hints import hint_lines
 from grimalkin.play.automatic import BY, automatic
 from grimalkin.rules import Dice, Refused
 from grimalkin.rules.refusal import shortened
-from grimalkin.scene import Speaker, in_words, scene_of
+from grimalkin.scene import Speaker, choices, in_words, scene_of
 from grimalkin.terminal import screen
+from grimalkin.terminal.app.box import OwnBox
+from grimalkin.terminal.app.understanding import understand
 from grimalkin.text import Rulebook
 from grimalkin.text.rulebook import unmarked
 
@@ -28,6 +30,8 @@ HINTED = 3
 """So many moves are told."""
 HELP = ("?", "")
 """Ask for help in any language."""
+BRIEF, NORMAL, FULL = VERBOSITY = ("brief", "normal", "full")
+"""How much is said: what one needs to choose; the seats too; the words of moves too."""
 COMMANDS = ("help", "rules", "undo", "log", "hint", "quit")
 
 
@@ -37,9 +41,9 @@ class Leaving(Exception):
 
 @dataclass(frozen=True)
 class Seating:
-    """Who plays: the person's seat, and a bot for every other."""
+    """Who plays: the seats of people, and a bot for every other."""
 
-    person: int
+    people: tuple[int, ...]
     bots: Mapping[int, Bot]
     dice: Dice
     automatic: bool = False
@@ -50,8 +54,9 @@ class LineTable:
     """Plays a match by questions and answers."""
 
     def __init__(
-        self, match: Match, luck: Luck, seating: Seating, dialogue: Dialogue, keep: Callable[[], None] = lambda: None
-    ) -> None:
+        self, match: Match, luck: Luck, seating: Seating, dialogue: Dialogue, *,
+        keep: Callable[[], None] = lambda: None, verbosity: str = NORMAL,
+    ) -> None:  # fmt: skip
         self.match = match
         self.keep = keep
         """Called after every line of the match, before anyone is told of it."""
@@ -60,19 +65,21 @@ class LineTable:
         self.dialogue = dialogue.about(match.game)
         self.voice = self.dialogue.voice
         self.say = dialogue.say
-        self.told = match.version
-        you = self.voice.say("table-you")
-        self.names = [you if seat == seating.person else name for seat, name in enumerate(match.names)]
+        self.verbosity = verbosity
+        self.person = seating.people[0]
+        """Who sits at the keyboard."""
+        self.told = dict.fromkeys(seating.people, match.version)
+        """Up to which version each person has been told."""
+        you, alone = self.voice.say("table-you"), seating.people[0] if len(seating.people) == 1 else None
+        self.names = [you if seat == alone else name for seat, name in enumerate(match.names)]
 
     def play(self) -> None:
         """Play to the end; raises Leaving when the person wants to stop."""
         while not self.match.outcome():
             if self.match.state.deal_due():
                 self.match.deal_by(self.luck)
-            elif self.seating.automatic and (word := automatic(self.match, self.seating.person)):
-                self.match.play(self.seating.person, word, by=BY)
-            elif self.seating.person in self.match.state.actors():
-                self.persons_turn()
+            elif people := [seat for seat in self.seating.people if seat in self.match.state.actors()]:
+                self.persons_turn(people[0])
             else:
                 self.bots_turn(self.match.state.actors()[0])
             self.keep()
@@ -84,21 +91,34 @@ class LineTable:
         action = self.seating.bots[seat].choose(self.match.observe(seat), self.seating.dice)
         self.match.play(seat, self.match.game.word(action))
 
-    def persons_turn(self) -> None:
-        """Show the table, and ask until there is a move."""
-        seat, game = self.seating.person, self.match.game
+    def persons_turn(self, seat: int) -> None:
+        """Show the table, and ask until there is a move; nobody is asked where there is no choice, if so wanted."""
+        if self.seating.automatic and (word := automatic(self.match, seat)):
+            self.match.play(seat, word, by=BY)
+            return
+        if seat != self.person:
+            self.draw_curtain(seat)
+        game = self.match.game
         shown = scene_of(self.match, seat)
         words = in_words(shown, seat, Speaker(self.voice, self.names))
         for line in (
-            *screen.picture(shown, words, self.voice, self.names),
+            *screen.picture(shown, words, self.voice, self.names, seats=self.verbosity != BRIEF),
             *screen.hand(shown, self.voice, seat),
+            *screen.choices(game, self.voice, self.match.observe(seat), words=self.verbosity == FULL),
             words.prompt,
-            *screen.choices(game, self.voice, self.match.observe(seat)),
         ):
             self.say(line)
         self.dialogue.offer([*shown.legal, *self.commands()])
         while not self.answered(self.dialogue.question("table-ask")):
             pass
+
+    def draw_curtain(self, seat: int) -> None:
+        """Take the last one's cards off the screen, and wait until the next one sits there."""
+        self.dialogue.clear()
+        self.dialogue.question("app-curtain", name=self.match.names[seat])
+        self.dialogue.clear()
+        self.person = seat
+        self.tell()
 
     def commands(self) -> Iterator[str]:
         """List what may be answered that is no move."""
@@ -115,7 +135,7 @@ class LineTable:
         elif self.means(command, "rules"):
             self.read_rules(rest.strip())
         elif self.means(command, "log"):
-            self.told = 0
+            self.told[self.person] = 0
             self.tell()
         elif self.means(command, "hint"):
             self.hint()
@@ -132,24 +152,27 @@ class LineTable:
         return command.casefold() in {name, self.voice.say(f"command-{name}").casefold()}
 
     def move(self, answer: str) -> bool:
-        """Play a move named by its number or its word."""
-        legal = self.match.observe(self.seating.person).legal
-        words = {str(number): self.match.game.word(action) for number, action in enumerate(legal, start=1)}
-        word = words.get(answer, answer if answer in self.match.game.words else answer.upper())
+        """Play a move named by its number, its word, or the name of its card."""
+        game, seen = self.match.game, self.match.observe(self.person)
+        known = answer if answer in game.words else answer.upper()
+        meant = understand(answer, choices(game, seen, self.voice), (), OwnBox(game, self.voice), self.voice).choices
+        word = meant[0].word if len(meant) == 1 else known
+        if len(meant) > 1 and known not in game.words:
+            self.say(self.voice.listing(choice.means for choice in meant))
         try:
-            self.match.play(self.seating.person, word)
+            self.match.play(self.person, word)
         except Refused as refused:
             if refused.refusal.clause:
                 self.say(self.voice.refusal(refused.refusal))
             else:
-                self.dialogue.tell("table-not-a-choice", word=shortened(answer), last=len(legal))
+                self.dialogue.tell("table-not-a-choice", word=shortened(answer), last=len(seen.legal))
             return False
         return True
 
     def undo(self) -> bool:
         """Take back the last move of the person: alone among bots, everyone agrees."""
         try:
-            self.match.undo(self.seating.person, agreed=True)
+            self.match.undo(self.person, agreed=len(self.seating.people) == 1)
         except Refused as refused:
             self.say(self.voice.refusal(refused.refusal))
             return False
@@ -157,7 +180,7 @@ class LineTable:
 
     def hint(self) -> None:
         """Say the best moves from what the person may know; asked again, the same is said again."""
-        seen = self.match.observe(self.seating.person)
+        seen = self.match.observe(self.person)
         dice = Dice("hint", seen.encode().decode())
         advice = advise(self.match.game, seen, dice, HINT_SIMULATIONS)
         for line in hint_lines(self.match.game, self.voice, advice, HINTED):
@@ -177,7 +200,7 @@ class LineTable:
 
     def tell(self) -> None:
         """Say what the person has seen since the last time."""
-        for events in self.match.since(self.told, self.seating.person):
+        for events in self.match.since(self.told[self.person], self.person):
             for event in events:
-                self.say(self.voice.event(event, self.seating.person, self.names))
-        self.told = self.match.version
+                self.say(self.voice.event(event, self.person, self.names))
+        self.told[self.person] = self.match.version

@@ -1,0 +1,135 @@
+"""The screen of `grimalkin play`, `join` and `host`: lent what is kept, and ended with a word and an exit code."""
+
+from __future__ import annotations
+
+import locale
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from grimalkin.cli.arguments import BadCommand
+from grimalkin.cli.files import new_path
+from grimalkin.cli.guard import DONE, INTERRUPTED
+from grimalkin.cli.keeping import begin, take_up
+from grimalkin.cli.matches import listed
+from grimalkin.cli.memory import FileMemory
+from grimalkin.cli.playing import (
+    bots_of,
+    dice_of,
+    given,
+    path_to_resume,
+    players_of,
+    say_goodbye,
+    say_line,
+    secret_of,
+)
+from grimalkin.play import Luck, Match
+from grimalkin.play.luck import clean_cut
+from grimalkin.play.record import PERSON
+from grimalkin.terminal import Dialogue, ask_setup
+from grimalkin.terminal.app.local import LocalTable
+from grimalkin.terminal.app.main import TableApp
+from grimalkin.terminal.setup import Chosen
+from grimalkin.text import LANGUAGES, Voice
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from grimalkin.cli.keeping import KeptMatch
+    from grimalkin.cli.matches import MatchFile
+    from grimalkin.terminal.app.source import Source
+
+SIZE = ("COLUMNS", "LINES")
+"""What a shell, or a readline, has once written down of the terminal's size: it would hold for ever."""
+PACE, STILL_PACE = 0.7, 0.3
+"""Seconds that a bot takes at least, so that one can follow."""
+
+
+class Desk:
+    """Opens matches that are kept, and remembers."""
+
+    def __init__(self, asked: Namespace) -> None:
+        self.asked = asked
+        self.memory = FileMemory()
+
+    def open(self, chosen: Chosen, names: Sequence[str], language: str) -> LocalTable:
+        """Begin a match."""
+        voice = Voice(language)
+        luck = Luck(secret_of(self.asked), (self._cut(voice), *[""] * (chosen.seats - 1)))
+        match = Match.open(chosen.game, players_of(chosen, names, voice), chosen.options, luck)
+        path, self.asked.record = new_path(self.asked.record, match.game.name, voice), None
+        return self._table(begin(match, luck, path, voice), voice)
+
+    def _cut(self, voice: Voice) -> str:
+        try:
+            return clean_cut(self.asked.cut or "")
+        except ValueError:
+            raise BadCommand(voice.say("table-bad-cut")) from None
+
+    def resume(self, path: Path, language: str) -> LocalTable:
+        """Go on with a match."""
+        voice = Voice(language)
+        return self._table(take_up(path, voice), voice)
+
+    def again(self, table: LocalTable, language: str) -> LocalTable:
+        """Begin another match like one that was played; luck draws who starts."""
+        record = table.match.record
+        options: dict[str, object] = {
+            name: value for name, value in record.options.items() if name != "first" or not record.first_drawn
+        }
+        kinds = [player.kind for player in record.players if player.kind != PERSON]
+        names = [player.name for player in record.players if player.kind == PERSON]
+        self.asked.seed = None
+        return self.open(Chosen(table.match.game, record.seats, options, kinds[0] if kinds else ""), names, language)
+
+    def matches(self) -> Sequence[MatchFile]:
+        """List what was played."""
+        return listed()
+
+    def _table(self, kept: KeptMatch, voice: Voice) -> LocalTable:
+        pace = STILL_PACE if self.asked.still else PACE
+        bots = bots_of(kept.match, voice)
+        return LocalTable(kept, voice, bots, dice_of(self.asked), pace=pace, auto=self.asked.auto)
+
+
+def play_on_screen(asked: Namespace, voice: Voice) -> int:
+    """Play, from the lobby or at once."""
+    desk, language = Desk(asked), chosen_language(asked, voice)
+    first: Source | None = None
+    if asked.resume is not None:
+        first = desk.resume(path_to_resume(asked, voice), language)
+    elif asked.game is not None:
+        silent = Dialogue(voice, lambda _: "", lambda _: None)
+        first = desk.open(ask_setup(given(asked, voice), silent), asked.name or [], language)
+    return run(TableApp(language, desk, first, letters=only_letters(), still=asked.still or None), voice)
+
+
+def chosen_language(asked: Namespace, voice: Voice) -> str:
+    """Speak as was asked for, or as was chosen the last time."""
+    kept = FileMemory().recall("language", "")
+    return voice.language if hasattr(asked, "lang") or kept not in LANGUAGES else str(kept)
+
+
+def only_letters() -> bool:
+    """Say whether this terminal has the oldest letters alone."""
+    names = {(sys.stderr.encoding or "").lower(), locale.getpreferredencoding(do_setlocale=False).lower()}
+    return not all(name.replace("-", "") == "utf8" for name in names)
+
+
+def run(app: TableApp, voice: Voice) -> int:
+    """Show the screen; afterwards say where the match is, and what went wrong."""
+    for name in SIZE:
+        os.environ.pop(name, None)
+    code = app.run()
+    if app.failure:
+        raise app.failure
+    code = DONE if code is None else code
+    table = app.last
+    if isinstance(table, LocalTable):
+        dialogue = Dialogue(Voice(app.language), lambda _: "", say_line)
+        say_goodbye(table.kept, dialogue, heard=code in {DONE, INTERRUPTED})  # type: ignore[arg-type]
+    elif code in {DONE, INTERRUPTED}:
+        print(voice.say("table-bye"))
+    return code

@@ -1,0 +1,224 @@
+"""The application: its screens, its looks, its language; and how it ends, calmly."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import signal
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import events
+from textual.app import App
+from textual.binding import Binding
+
+from grimalkin.terminal.app.filters import Letters, NoColour
+from grimalkin.terminal.app.lessons import LessonScreen, LessonTable
+from grimalkin.terminal.app.line import BadLink, Link
+from grimalkin.terminal.app.lobby import Lobby
+from grimalkin.terminal.app.local import LocalTable
+from grimalkin.terminal.app.palette import PALETTES, theme_of
+from grimalkin.terminal.app.remote import RemoteTable
+from grimalkin.terminal.app.replays import Replay, ReplayScreen
+from grimalkin.terminal.app.table import TableScreen
+from grimalkin.text import LANGUAGES, Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from textual.filter import LineFilter
+
+    from grimalkin.play import Record
+    from grimalkin.terminal.app.palette import Palette
+    from grimalkin.terminal.app.services import Memory, Services
+    from grimalkin.terminal.app.source import Source
+
+STOPS = ("SIGTERM", "SIGHUP")
+
+
+class TableApp(App[int]):
+    """Shows a table, or whatever else there is."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = "Screen { background: $background; } Toast { max-width: 76; }"
+    BINDINGS: ClassVar = [
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
+        Binding("ctrl+q", "leave", show=False, priority=True),
+        Binding("ctrl+z", "suspend_process", show=False, priority=True),
+        Binding("f7", "next_palette", show=False),
+    ]
+
+    def __init__(
+        self, language: str, services: Services, first: Source | None = None, *, letters: bool = False,
+        still: bool | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self.title = "Grimalkin"
+        self.language, self.services, self.first, self.letters = language, services, first, letters
+        self.still = bool(services.memory.recall("still", otherwise=False)) if still is None else still
+        self.failure: Exception | None = None
+        self.last: Source | None = None
+        """The table that was left last."""
+        self.colourless = self.no_color
+        for palette in PALETTES.values():
+            self.register_theme(theme_of(palette))
+        kept = services.memory.recall("colours", "")
+        self.theme = kept if kept in PALETTES else next(iter(PALETTES))
+
+    @property
+    def palette(self) -> Palette:
+        """The colours that are chosen."""
+        return PALETTES.get(self.theme) or next(iter(PALETTES.values()))
+
+    @property
+    def voice(self) -> Voice:
+        """The house's voice in the language that is chosen."""
+        return Voice(self.language)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Draw without colours, or in the oldest letters, where there are no others."""
+        return [*([NoColour(self.palette)] if self.colourless else []), *([Letters()] if self.letters else [])]
+
+    async def on_mount(self) -> None:
+        """Show the first screen, and end calmly when the system asks for it."""
+        loop = asyncio.get_running_loop()
+        for name in STOPS:
+            if number := getattr(signal, name, None):
+                with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
+                    loop.add_signal_handler(number, self.exit, 128 + number)
+        if self.first:
+            self.show(self.first)
+        else:
+            await self.push_screen(Lobby(self.services))
+
+    async def on_event(self, event: events.Event) -> None:
+        """Hear no key any more once the screens are gone: somebody may still type while it ends."""
+        if self.screen_stack or not isinstance(event, events.InputEvent | events.Paste):
+            await super().on_event(event)
+
+    # How it looks and sounds.
+
+    def action_next_palette(self) -> None:
+        """Go from night to day and back."""
+        names = [*PALETTES]
+        self.theme = names[(names.index(self.palette.name) + 1) % len(names)]
+        self.services.memory.keep("colours", self.theme)
+        for screen in self.screen_stack:
+            if isinstance(screen, TableScreen):
+                screen.refresh_table()
+
+    def next_language(self) -> None:
+        """Speak the next language."""
+        self.speak(LANGUAGES[(LANGUAGES.index(self.language) + 1) % len(LANGUAGES)])
+
+    def speak(self, language: str) -> None:
+        """Speak a language, from now on."""
+        self.language = language
+        self.services.memory.keep("language", language)
+
+    def ring(self) -> None:
+        """Ring the bell of the terminal."""
+        self.bell()
+
+    def set_title(self, title: str) -> None:
+        """Name the window; only signs that can be seen are written."""
+        driver = self._driver
+        if driver is not None and not self.is_headless:
+            clean = "".join(sign for sign in title if sign.isprintable())
+            driver.write(f"\x1b]2;{clean}\x07")
+
+    # How it ends.
+
+    def fail(self, error: Exception) -> None:
+        """End, as something went wrong; whoever started this says what."""
+        self.failure = error
+        self.exit(2)
+
+    def action_interrupt(self) -> None:
+        """End at once, as Ctrl-C does everywhere; every move is kept."""
+        self.exit(128 + signal.SIGINT)
+
+    # Where one goes.
+
+    def show(self, source: Source) -> None:
+        """Sit down at a table."""
+        self.last = source
+        self.push_screen(screen_for(source))
+
+    def sit(self, opened: Callable[[], LocalTable]) -> None:
+        """Open a match, or end if it cannot be kept."""
+        try:
+            self.show(opened())
+        except Exception as error:
+            self.fail(error)
+
+    def resume(self, path: str) -> None:
+        """Go on with a match."""
+        self.sit(lambda: self.services.resume(Path(path), self.language))
+
+    def join(self, link: str) -> None:
+        """Sit down at a table of a house."""
+        memory = self.services.memory
+        try:
+            found = Link(link, memory)
+        except BadLink:
+            self.notify(self.voice.say("app-bad-link", link=link[:80]), markup=False)
+            return
+        names = memory.recall("names", [])
+        self.show(RemoteTable(found, self.language, name=names[0] if names else "", key=player_key(memory)))
+
+    def replay(self, record: Record) -> None:
+        """Look at a match again."""
+        self.show(Replay(record, self.language))
+
+    def action_leave(self) -> None:
+        """Get up from the table, or put away what lies on it."""
+        if isinstance(self.screen, TableScreen):
+            self.leave_table()
+        elif isinstance(self.screen, Lobby):
+            self.exit(0)
+        else:
+            self.screen.dismiss()
+
+    def leave_table(self) -> None:
+        """Get up from the table: back to the lobby, or home, for whoever came straight here."""
+        if any(isinstance(screen, Lobby) for screen in self.screen_stack):
+            while not isinstance(self.screen, Lobby):
+                self.pop_screen()
+        else:
+            self.exit(0)
+
+    def after_match(self, where: str) -> None:
+        """Go where somebody wants to go after a match."""
+        table = self.last
+        if where == "lobby" or not isinstance(table, LocalTable):
+            return self._to_lobby()
+        if where == "again":
+            return self.sit(lambda: self.services.again(table, self.language))
+        self.replay(table.match.record)
+        if where == "review" and isinstance(self.last, Replay):
+            self.call_later(self.last.do, "review")
+        return None
+
+    def _to_lobby(self) -> None:
+        if any(isinstance(screen, Lobby) for screen in self.screen_stack):
+            self.leave_table()
+        else:
+            self.switch_screen(Lobby(self.services))
+
+
+def screen_for(source: Source) -> TableScreen:
+    """Make the screen of a source: some have more keys than others."""
+    if isinstance(source, Replay):
+        return ReplayScreen(source)
+    return LessonScreen(source) if isinstance(source, LessonTable) else TableScreen(source)
+
+
+def player_key(memory: Memory) -> str:
+    """Give the player's own key: made once, known to nobody else."""
+    key = str(memory.recall("key", ""))
+    if not key:
+        key = secrets.token_hex(24)
+        memory.keep("key", key)
+    return key

@@ -1,0 +1,200 @@
+"""Menus: a heading, some lines, and rows to go through; a row may be chosen, or have values to be changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual import on
+from textual.binding import Binding
+from textual.containers import Vertical
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Input, Label, OptionList, Static
+from textual.widgets.option_list import Option
+
+from grimalkin.terminal.app.widgets import Keys, told_keys
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from textual.app import ComposeResult
+
+    from grimalkin.terminal.app.main import TableApp
+
+
+@dataclass
+class Row:
+    """Something to choose: by its key, or among its values."""
+
+    key: str
+    label: str
+    about: str = ""
+    values: Sequence[tuple[object, str]] = ()
+    at: int = 0
+
+    @property
+    def value(self) -> object:
+        """The value that is chosen."""
+        return self.values[self.at][0]
+
+    def turn(self, by: int) -> None:
+        """Choose another value."""
+        self.at = (self.at + by) % len(self.values)
+
+
+class Menu(Screen[None]):
+    """A list of rows under a heading; each kind of menu fills it, and does what was chosen."""
+
+    app: TableApp
+    CSS = """
+    Menu { align: center top; }
+    #page { width: 100%; max-width: 100; height: 1fr; padding: 0 2; }
+    #heading { color: $primary; text-style: bold; height: auto; margin: 1 0 0 0; }
+    #lines { color: $foreground; height: auto; margin: 0 0 1 0; }
+    #page OptionList { height: 1fr; border: none; background: $background; padding: 0; }
+    #page OptionList:focus { background-tint: transparent; }
+    """
+    BINDINGS: ClassVar = [
+        Binding("escape", "back", show=False),
+        Binding("left", "turn(-1)", show=False, priority=True),
+        Binding("right", "turn(1)", show=False, priority=True),
+        Binding("f6", "language", show=False),
+        Binding("f7", "colours", show=False),
+    ]
+    keys_text = "app-menu-keys"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows: list[Row] = []
+
+    def compose(self) -> ComposeResult:
+        """Lay out heading, lines and rows."""
+        with Vertical(id="page"):
+            yield Static(id="heading")
+            yield Static(id="lines")
+            yield OptionList()
+        yield Keys([])
+
+    def on_mount(self) -> None:
+        """Fill in everything."""
+        self.fill()
+        self.options.focus()
+
+    def on_screen_resume(self) -> None:
+        """Something may have changed meanwhile."""
+        self.fill()
+
+    @property
+    def options(self) -> OptionList:
+        """The list."""
+        return self.query_one(OptionList)
+
+    def fill(self) -> None:
+        """Write everything in the language that is chosen."""
+        at = self.options.highlighted or 0
+        self.rows = self.listed()
+        self.query_one("#heading", Static).update(Text(self.heading()))
+        self.query_one("#lines", Static).update(Text(self.lines()))
+        self.options.clear_options()
+        self.options.add_options([Option(self._prompt(row)) for row in self.rows])
+        self.options.highlighted = min(at, len(self.rows) - 1) if self.rows else None
+        keys = self.query_one(Keys)
+        keys.keys = told_keys(self.app.voice.say(self.keys_text))
+        keys.palette = self.app.palette
+        keys.refresh()
+
+    def _prompt(self, row: Row) -> Text:
+        text = Text(row.label, style="bold")
+        if row.values:
+            text = Text(f"{row.label:<26} ")
+            text.append(f"‹ {row.values[row.at][1]} ›", style="bold")
+        if row.about:
+            text.append(f"\n  {row.about}", style="not bold")
+        return text
+
+    # What each kind of menu says.
+
+    def heading(self) -> str:
+        """Say what this is."""
+        raise NotImplementedError
+
+    def lines(self) -> str:
+        """Say a little more."""
+        return ""
+
+    def listed(self) -> list[Row]:
+        """List the rows."""
+        raise NotImplementedError
+
+    def chosen(self, row: Row) -> None:
+        """Do what was chosen."""
+        raise NotImplementedError
+
+    def turned(self, row: Row) -> None:
+        """Take notice of a value that was changed."""
+
+    # Keys.
+
+    @on(OptionList.OptionSelected)
+    def selected(self, event: OptionList.OptionSelected) -> None:
+        """Do what the row is for."""
+        self.chosen(self.rows[event.option_index])
+
+    def action_turn(self, by: int) -> None:
+        """Change the value of the row."""
+        at = self.options.highlighted
+        if at is None or not self.rows[at].values:
+            return
+        row = self.rows[at]
+        row.turn(by)
+        self.turned(row)
+        if at < len(self.rows) and self.rows[at] is row:
+            self.options.replace_option_prompt_at_index(at, self._prompt(row))
+
+    def action_back(self) -> None:
+        """Go back to where one came from."""
+        self.dismiss()
+
+    def action_none(self) -> None:
+        """Do nothing: a click on the line of keys."""
+
+    def action_language(self) -> None:
+        """Speak the next language."""
+        self.app.next_language()
+        self.fill()
+
+    def action_colours(self) -> None:
+        """Go from night to day and back."""
+        self.app.action_next_palette()
+        self.fill()
+
+
+class Asking(ModalScreen[str]):
+    """A question with a line for the answer; Escape gives none."""
+
+    CSS = """
+    Asking { align: center middle; background: $background 60%; }
+    #asking { width: 80%; max-width: 90; height: auto; border: round $primary; background: $panel; padding: 1 2; }
+    #asking Label { width: 100%; } #asking Input { border: none; height: 1; background: $background; margin: 1 0 0 0; }
+    """
+    BINDINGS: ClassVar = [Binding("escape", "none", show=False)]
+
+    def __init__(self, question: str, usual: str = "") -> None:
+        super().__init__()
+        self.question, self.usual = question, usual
+
+    def compose(self) -> ComposeResult:
+        """Ask."""
+        with Vertical(id="asking"):
+            yield Label(Text(self.question))
+            yield Input(self.usual)
+
+    @on(Input.Submitted)
+    def answered(self, event: Input.Submitted) -> None:
+        """Give the answer."""
+        self.dismiss(event.value.strip())
+
+    def action_none(self) -> None:
+        """Give none."""
+        self.dismiss("")

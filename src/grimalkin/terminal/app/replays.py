@@ -1,0 +1,154 @@
+"""A match looked at again: every moment, with anybody's eyes, and what the coach thinks of it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding
+
+from grimalkin.coach import review
+from grimalkin.coach.words import review_lines
+from grimalkin.play import Match, steps
+from grimalkin.rules import Dice
+from grimalkin.scene import OPEN, Speaker, in_words, scene_of
+from grimalkin.terminal.app.box import OwnBox
+from grimalkin.terminal.app.picture import Picture, pictured
+from grimalkin.terminal.app.shown import Sitting
+from grimalkin.terminal.app.source import Source
+from grimalkin.terminal.app.table import TableScreen
+from grimalkin.terminal.app.widgets import told_keys
+from grimalkin.text import Voice
+
+if TYPE_CHECKING:
+    from grimalkin.play import Record
+    from grimalkin.scene import Viewer
+
+SCRUBBER = 40
+"""Columns of the line that says where one is."""
+
+
+class Replay(Source):
+    """All moments of a record, for one viewer at a time; every hand only where the match is over."""
+
+    def __init__(self, record: Record, language: str) -> None:
+        match = Match(replace(record, lines=[], places=[]))
+        super().__init__(Voice(language, match.game))
+        self.record, self.game = record, match.game
+        self.names = match.names
+        self.at = 0
+        self.playing = False
+        self.eyes: list[Viewer] = [None, *range(record.seats)]
+        if record.secret is not None:
+            self.eyes = [OPEN, *self.eyes]
+        self.moments: list[Picture] = []
+        self.look()
+
+    @property
+    def viewer(self) -> Viewer:
+        """Whose eyes are looked through."""
+        return self.eyes[0]
+
+    def look(self) -> None:
+        """Make all pictures for the viewer."""
+        match, speaker = Match(replace(self.record, lines=[], places=[])), Speaker(self.voice, self.names)
+        self.moments = [self._pictured(match, speaker)]
+        self.moments += [self._pictured(match, speaker) for _ in steps(match, self.record)]
+        self.box = OwnBox(self.game, self.voice)
+        self.you = self.viewer if self.viewer not in (None, OPEN) else None
+        self.sitting = tuple(Sitting(name) for name in self.names)
+        self.go(0)
+
+    def _pictured(self, match: Match, speaker: Speaker) -> Picture:
+        scene = scene_of(match, self.viewer)
+        return pictured(scene._replace(legal=()), in_words(scene, self.viewer, speaker))
+
+    def go(self, by: int) -> None:
+        """Go so many moments on, or back."""
+        last = len(self.moments) - 1
+        self.at = max(0, min(last, self.at + by))
+        self.picture = self.moments[self.at]
+        self.log = [said for moment in self.moments[1 : self.at + 1] for said in moment.said]
+        done = round(self.at / max(1, last) * SCRUBBER)
+        self.asked = f"{'━' * done}●{'─' * (SCRUBBER - done)}"
+        self.changed()
+
+    @property
+    def title(self) -> str:
+        say = self.voice.say
+        at = say("app-replay-at", move=self.at, moves=len(self.moments) - 1)
+        return f"{super().title} · {at} · {say('app-eyes', name=self._eyes())}"
+
+    def _eyes(self) -> str:
+        if self.viewer is None or self.viewer == OPEN:
+            return self.voice.say("app-eyes-public" if self.viewer is None else "app-eyes-open")
+        return self.names[self.viewer]
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(0.8)
+            if self.playing:
+                self.go(1)
+
+    def do(self, name: str, rest: str = "") -> None:  # noqa: ARG002 - of any source
+        if name == "eyes":
+            self.eyes = [*self.eyes[1:], self.eyes[0]]
+            self.look()
+        elif name == "play":
+            self.playing = not self.playing
+        elif name == "review":
+            self.task = asyncio.create_task(self._review())
+
+    async def _review(self) -> None:
+        """Let the coach go through the match, behind; say now and then how far it is."""
+        loop = asyncio.get_running_loop()
+
+        def watch(done: int, every: int) -> None:
+            if done % 20 == 0:
+                said = self.voice.say("app-thinking", done=done, all=every)
+                loop.call_soon_threadsafe(self.tell, said)
+
+        found = await asyncio.to_thread(review, self.record, Dice("coach", "screen"), watch=watch)
+        lines = [*review_lines(found, self.voice, [*range(self.record.seats)])]
+        self.read(self.voice.say("page-review-title"), lines)
+
+    def choose(self, word: str) -> None:
+        """Nothing is chosen in a match that was played."""
+
+    def speak(self, language: str) -> None:
+        self.voice = Voice(language, self.game)
+        self.look()
+
+
+class ReplayScreen(TableScreen):
+    """The table screen with a scrubber."""
+
+    BINDINGS: ClassVar = [
+        Binding("left", "go(-1)", show=False, priority=True),
+        Binding("right", "go(1)", show=False, priority=True),
+        Binding("pageup", "go(-10)", show=False, priority=True),
+        Binding("pagedown", "go(10)", show=False, priority=True),
+        Binding("home", "go(-100000)", show=False, priority=True),
+        Binding("end", "go(100000)", show=False, priority=True),
+        Binding("space", "do('play')", show=False, priority=True),
+        Binding("e", "do('eyes')", show=False, priority=True),
+        Binding("r,f3", "do('review')", show=False, priority=True),
+        Binding("escape", "command('quit')", show=False),
+    ]
+    source: Replay
+
+    def action_go(self, by: int) -> None:
+        """Go through the match."""
+        self.source.playing = False
+        self.source.go(by)
+
+    def action_do(self, name: str) -> None:
+        """Look with other eyes, play on, or ask the coach."""
+        self.source.do(name)
+
+    def keys(self) -> list[tuple[str, str, str]]:
+        return told_keys(self.source.voice.say("app-replay-keys"))
+
+    def action_none(self) -> None:
+        """Do nothing: a click on the line of keys."""

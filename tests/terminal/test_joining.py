@@ -1,0 +1,164 @@
+"""At a table of a real house: the screen plays with a bot of the protocol, loses its line, and comes back."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.request import Request, urlopen
+
+import pytest
+from tests.terminal.seated import Stranger, shown, text_of, until
+
+from grimalkin.cli.memory import FileMemory
+from grimalkin.terminal.app.line import BadLink, Link
+from grimalkin.terminal.app.reading import Reading
+from grimalkin.terminal.app.remote import RemoteTable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tests.conftest import RunningHouse
+
+BOT = Path(__file__).parents[2] / "examples" / "bot.py"
+
+
+@pytest.fixture(autouse=True)
+def own_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GRIMALKIN_DATA", str(tmp_path / "kept"))
+
+
+def opened(house: RunningHouse, **wanted: object) -> dict[str, Any]:
+    body = json.dumps({"game": "friday", "seats": 3, "level": "kitten", "pause": 0, **wanted}).encode()
+    request = Request(f"{house.address}/api/tables", body, {"Content-Type": "application/json"})  # noqa: S310
+    with urlopen(request) as answer:  # noqa: S310
+        return dict(json.load(answer))
+
+
+def seated(house: RunningHouse, table: dict[str, Any], language: str, **tokens: str) -> RemoteTable:
+    fragment = "&".join(f"{name}={token}" for name, token in tokens.items())
+    link = Link(f"{house.address}/t/{table['table']}#{fragment}", Stranger())
+    return RemoteTable(link, language, name=f"Ada {len(fragment)}", key=f"key {fragment}".ljust(24)[:60])
+
+
+async def cut_while_choosing(table: RemoteTable) -> None:
+    """Cut the line in the very moment of a choice: it counts once, nothing is missed, and one is at the table again."""
+    cut, version = table.line.socket, table.line.version
+    assert cut
+    table.choose(table.picture.legal[0])
+    await cut.close()
+    await until(lambda: table.line.socket not in {None, cut} and table.inside)
+    await until(lambda: table.line.version != version)
+    assert not table.lost
+
+
+@contextmanager
+def running(*command: str) -> Iterator[None]:
+    """Run a program of Python beside a test: it ends by itself when all is well, and with the test in any case."""
+    with subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL) as program:  # noqa: S603
+        try:
+            yield
+            assert program.wait(60) == 0
+        finally:
+            program.kill()
+
+
+def test_a_match_with_a_bot_of_the_protocol_is_played_to_its_end(open_house: Callable[..., RunningHouse]) -> None:
+    async def play() -> None:
+        table = seated(house, opening, "en", host=opening["host"], invite=opening["invite"])
+        async with shown(table, "en") as (app, pilot):
+            await until(lambda: table.you == 0)
+            link = f"{house.address}/t/{opening['table']}#invite={opening['invite']}"
+            with running(str(BOT), link):
+                await until(lambda: table.table["seats"][1].get("here"))
+                assert [act.key for act in table.acts] == ["fill", "link", "lobby"]
+                await pilot.press("enter")
+                await until(lambda: any(act.key == "start" for act in table.acts))
+                await pilot.press("enter")
+                await _play_on(table, pilot, app)
+        assert [share.seat for share in table.picture.ended] == [0, 1, 2]
+        assert table.link.kept["token"]
+
+    async def _play_on(table: RemoteTable, pilot: Any, app: Any) -> None:  # noqa: ANN401
+        chosen = 0
+        while not table.picture.ended:
+            await until(lambda: table.offer.choices or table.picture.ended)
+            if table.picture.ended:
+                break
+            chosen += 1
+            if chosen == 2:
+                await cut_while_choosing(table)
+            else:
+                await pilot.press("enter")
+            if chosen == 3:
+                await pilot.press("f6")
+                await until(lambda: "Vendredi 13" in text_of(app))
+        assert not table.lost
+
+    house = open_house()
+    opening = opened(house, options={"rounds": 1})
+    asyncio.run(play())
+
+
+def test_two_screens_talk_watch_lend_and_vote(open_house: Callable[..., RunningHouse]) -> None:
+    async def meet() -> None:
+        ada = seated(house, opening, "en", host=opening["host"], invite=opening["invite"])
+        async with shown(ada, "en") as (app, pilot):
+            await until(lambda: ada.you == 0)
+            watcher = seated(house, opening, "fr", watch=opening["watch"])
+            task = asyncio.create_task(watcher.run())
+            await until(lambda: watcher.inside)
+            assert watcher.you is None
+            stranger = seated(house, opening, "en")
+            asking = asyncio.create_task(stranger.run())
+            await until(lambda: stranger.acts and stranger.acts[0].key == "ask-in")
+            stranger.do("ask-in")
+            await until(lambda: ada.knocking)
+            ada.do("admit")
+            await until(lambda: stranger.you == 1)
+            ada.do("fill")
+            await until(lambda: all(seat.get("kind") for seat in ada.table["seats"]))
+            ada.do("start")
+            await until(lambda: ada.picture.round)
+            ada.do("say", "well met")
+            stranger.do("feel", "thanks")
+            await until(lambda: any("well met" in said for said in watcher.log))
+            await until(lambda: any("Thank you!" in said for said in ada.log))
+            ada.do("lend")
+            await until(lambda: isinstance(app.screen, Reading))
+            assert isinstance(app.screen, Reading)
+            assert "#seat=" in "\n".join(app.screen.lines)
+            await pilot.press("escape")
+            ada.do("take-back")
+            hands = [zone for zone in watcher.picture.zones.values() if zone.name == "hand"]
+            await until(lambda: watcher.picture.round)
+            assert all(zone.cards is None for zone in hands)
+            for table in (watcher, stranger):
+                table.close()
+            for waiting in (task, asking):
+                waiting.cancel()
+            await asyncio.gather(task, asking, return_exceptions=True)
+
+    house = open_house()
+    opening = opened(house, options={"rounds": 1})
+    asyncio.run(meet())
+
+
+def test_a_link_is_tried_and_nothing_more(tmp_path: Path) -> None:
+    memory = FileMemory()
+    link = Link("http://here/t/abc#invite=I&seat=MINE", memory)
+    link.accepted(["token", "invite"])
+    assert link.kept == {"token": "MINE", "invite": "I"}
+    other = Link("http://here/t/abc#seat=OTHER&host=FALSE", memory)
+    assert other.tokens == {"token": "OTHER", "invite": "I", "host": "FALSE"}
+    other.accepted(["token"])
+    assert other.kept == {"token": "MINE", "invite": "I"}
+    assert other.refused()
+    assert other.tokens == {"token": "MINE", "invite": "I"}
+    for text in ("", "abc", "file:///t/abc", "http://here/", "http://here/r/abc", f"{tmp_path}"):
+        with pytest.raises(BadLink):
+            Link(text, memory)
