@@ -1,0 +1,1 @@
+"""These games where others play: PettingZoo, Gymnasium, OpenSpiel, MCP."""

@@ -1,0 +1,35 @@
+"""Rooms that can be called, as type checkers see them: `gk.coach(match)` asks the coach, `gk.games()` lists games.
+
+At run time these are the rooms themselves, modules that can be called; a checker knows no such thing.
+"""
+
+from __future__ import annotations
+
+from grimalkin.coach import Room as CoachRoom
+from grimalkin.games import Room, UnknownGame, editions, found, get, our_own
+from grimalkin.vector import Batch
+from grimalkin.vector import Room as CallableVector
+from grimalkin.vector import vector as opened
+
+
+class GamesRoom(Room):
+    """What the room of games offers to whoever imports it."""
+
+    __file__: str
+    UnknownGame = UnknownGame
+    editions = staticmethod(editions)
+    found = found
+    get = staticmethod(get)
+    our_own = staticmethod(our_own)
+
+
+class VectorRoom(CallableVector):
+    """What the room of batches offers to whoever imports it."""
+
+    Batch = Batch
+    vector = staticmethod(opened)
+
+
+coach: CoachRoom
+games: GamesRoom
+vector: VectorRoom
