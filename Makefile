@@ -5,7 +5,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready-dev
 PLAYABLE := $(VENV)/.ready-play
+SCREEN := $(VENV)/.ready-terminal
 BENCH := bench/.venv
+CONFORMANCE := build/conformance
 # What is measured runs on the system's own Python, built to be fast, where it is new enough.
 BENCH_PYTHON := $(shell /usr/bin/python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo /usr/bin/python3 || echo $(PYTHON))
 PEER := bench/server/boardgameio
@@ -17,9 +19,10 @@ TRY := $(BIN)/python -m pytest -n auto --dist worksteal
 # Where Python's venv must be fetched from Debian too, that comes first: two cannot fetch at once.
 FIRST := $(shell $(PYTHON) -c 'import ensurepip' 2>/dev/null || echo $(READY))
 GET := apt-get install -qy --no-install-recommends
-NEAR := GRIMALKIN_PURE=1 $(TRY) -m "not long"
+DEBIAN := zsh fish tmux postgresql nginx-light
+NEAR := $(TRY) -m "not long"
 # What depends on the rules is tried with native code and without; the house, commands, processes and texts are the same in both.
-TWICE := $(addprefix tests/,rules kits play every_game games search bots coach arena/test_matches.py arena/test_tournament.py \
+TWICE := $(addprefix tests/,rules kits play every_game games search features vector bots coach arena/test_matches.py arena/test_tournament.py \
 	testing native server/test_matches.py) src/grimalkin/games
 
 help: ## list the commands
@@ -28,7 +31,7 @@ help: ## list the commands
 play: $(PLAYABLE) ## open the house and play in a browser, with friends and bots (ARGS="--port 8014 --lang fr")
 	@$(BIN)/python -m tools.play serve $(ARGS)
 
-terminal: $(PLAYABLE) ## play in the terminal, you against bots (ARGS="friday --seats 4 --lang fr")
+terminal: $(SCREEN) ## play in the terminal, against bots or by a link (ARGS="friday --seats 4 --lang fr")
 	@$(BIN)/python -m tools.play play $(ARGS)
 
 test: ## everything that must hold: check, all tests native and plain, the laws in short, a real browser
@@ -36,22 +39,30 @@ test: ## everything that must hold: check, all tests native and plain, the laws 
 	$(TRY) --ignore=tests/web --ignore=tests/packages $(ARGS)
 	GRIMALKIN_PURE=1 $(TRY) $(TWICE) $(ARGS)
 	@# Packages are built once, so in one process, and the laws say little: both beside the browsers, which often wait.
-	@{ $(BIN)/python -m pytest tests/packages $(ARGS); packed=$$?; $(BIN)/python -m grimalkin.testing --matches 4 && exit $$packed; } > build/beside.log 2>&1 & \
+	@{ $(BIN)/python -m pytest tests/packages $(ARGS); packed=$$?; $(BIN)/python -m grimalkin.testing --matches 1 && exit $$packed; } > build/beside.log 2>&1 & \
 		beside=$$!; trap "kill $$beside; exit 130" INT TERM; \
 		$(TRY) tests/web $(ARGS); shown=$$?; wait $$beside; held=$$?; cat build/beside.log; exit $$((shown + held))
 
-quick: $(READY) $(TOOLS) ## within a minute: style, types, and the tests nearest to what changed, in plain Python
+quick: $(READY) $(TOOLS) ## within a minute: style, types, and the tests nearest to what changed; rules in plain Python
 	@$(MAKE) --no-print-directory -j2 --output-sync=line types style page
-	@near=$$($(BIN)/python tests/nearest.py); test -z "$$near" || $(NEAR) $$near $(ARGS) || test $$? = 5 # where all that is near is long
-	@near=$$($(BIN)/python tests/nearest.py --web); test -z "$$near" || $(NEAR) $$near $(ARGS) || test $$? = 5
+	@near=$$($(BIN)/python tests/nearest.py); test -z "$$near" || GRIMALKIN_PURE=1 $(NEAR) $$near $(ARGS) || test $$? = 5 # where all that is near is long
+	@near=$$($(BIN)/python tests/nearest.py --house); test -z "$$near" || { $(BIN)/python -m tools.native && $(NEAR) $$near $(ARGS); } || test $$? = 5
+	@near=$$($(BIN)/python tests/nearest.py --web); test -z "$$near" || GRIMALKIN_PURE=1 $(NEAR) $$near $(ARGS) || test $$? = 5
 
-machine: $(TOOLS) $(FIRST) ## find a browser and the shells for the tests, or install Debian's
-	@mkdir -p build; { command -v chromium-headless-shell || command -v chromium; } >/dev/null && command -v zsh >/dev/null && command -v fish >/dev/null \
-		|| { test "$$(id -u)" = 0 && apt-get update -q && { $(GET) chromium-headless-shell zsh fish || $(GET) chromium zsh fish; }; } > build/machine.log 2>&1 \
-		|| echo "!!! chromium, zsh or fish is missing and cannot be installed (build/machine.log): what needs it is not tried" >&2
+machine: $(TOOLS) $(FIRST) ## find a browser, the shells, tmux, PostgreSQL and nginx for the tests, or install Debian's
+	@mkdir -p build; { command -v chromium-headless-shell || command -v chromium; } >/dev/null && command -v zsh >/dev/null && command -v fish >/dev/null && command -v tmux >/dev/null \
+		&& { command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 && test -n "$$(PATH=$$PATH:/usr/sbin command -v nginx)" \
+		|| { test "$$(id -u)" = 0 && apt-get update -q && { $(GET) chromium-headless-shell $(DEBIAN) || $(GET) chromium $(DEBIAN); }; } > build/machine.log 2>&1 \
+		|| echo "!!! chromium, zsh, fish, tmux, PostgreSQL or nginx is missing and cannot be installed (build/machine.log): what needs it is not tried" >&2
 
 web: native machine ## the page in a real browser; by itself, as that keeps an event loop of its own
 	$(TRY) tests/web $(ARGS)
+
+recording: native machine ## a match of each game in a real browser: a picture of every 100 ms, and what jumps, in build/recording (ARGS="--seats 5 --seconds 45")
+	for game in friday thirteen spooks malediction; do $(BIN)/python -m tests.web.recording $$game $(ARGS) || exit 1; done
+
+matches: native machine ## whole matches by finger and by mouse, with pictures of their moments in build/matches (ARGS="--seats 5 --locale fr-FR")
+	for size in 390x664 844x340 1366x768 1920x1080; do $(BIN)/python -m tests.web.matches friday thirteen spooks malediction --size $$size $(ARGS) || exit 1; done
 
 check: style types contracts page ## style, types, import contracts, spelling; of the page too
 
@@ -78,6 +89,15 @@ fix: $(READY) $(TOOLS) ## put the style right
 laws: native ## every law on 1,000 random matches of each game at each number of seats (ARGS="--matches 100")
 	$(BIN)/python -m grimalkin.testing $(ARGS)
 
+chaos: native ## a real house killed, starved and cut off while people play, and judged from what they were told (ARGS="--minutes 10 --seed 13")
+	$(BIN)/python -m tests.chaos.campaign $(ARGS)
+
+fuzz: native ## messages, requests and records that are nearly right, to a real house (ARGS="--count 1000000 --seed 13")
+	$(BIN)/python -m tests.chaos.fuzz $(ARGS)
+
+secrets: native ## two worlds over the wire, for all games, seats, options and viewers (ARGS="--minutes 10 --seed 13")
+	$(BIN)/python -m tests.chaos.secrets $(ARGS)
+
 bench: $(BENCH)/.ready ## how fast everything is, beside C, plain Python and the peers (ARGS="--rounds 3 --dry")
 	@rm -rf build/lib.* build/bdist.*
 	$(BENCH)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
@@ -91,6 +111,12 @@ bench-server: $(BENCH)/.ready $(PEER)/node_modules/.ready ## our server beside b
 	$(BENCH)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	@$(BENCH)/bin/python -m bench.server.same_game
 	@$(BENCH)/bin/python -m bench.server $(ARGS)
+
+bench-abuse: native ## an honest table while one address does its worst within the limits (ARGS="--seconds 3 --kinds replays bots --dry")
+	@$(BIN)/python -m bench.abuse $(ARGS)
+
+bench-nodes: native machine ## one node on PostgreSQL beside one on SQLite, and two beside one (ARGS="--rounds 1 --tables 10 --dry")
+	@$(BIN)/python -m bench.nodes $(ARGS)
 
 $(PEER)/node_modules/.ready: $(PEER)/package-lock.json
 	@command -v node >/dev/null && command -v npm >/dev/null || { echo "Node.js or npm is missing: install the packages nodejs and npm."; exit 1; }
@@ -109,6 +135,18 @@ $(BENCH)/.ready: bench/requirements.txt
 			|| echo "!!! cannot install $$line" >&2;; esac; done < $<
 	@touch $@
 
+conformance: $(CONFORMANCE)/.ready ## every adapter by its own project's tests, in an environment of its own
+	@rm -rf build/lib* build/bdist.*
+	@GRIMALKIN_BUILT=1 $(CONFORMANCE)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
+	GRIMALKIN_CONFORMANCE=1 $(CONFORMANCE)/bin/python -m pytest tests/adapters --ignore=tests/adapters/test_chairs.py $(ARGS)
+
+$(CONFORMANCE)/.ready: pyproject.toml constraints.txt
+	@mkdir -p build
+	@$(PYTHON) -m venv $(CONFORMANCE)
+	@$(CONFORMANCE)/bin/python -m pip install -q --disable-pip-version-check -c constraints.txt setuptools Cython pytest hypothesis pygame
+	@GRIMALKIN_PURE=1 $(CONFORMANCE)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation -c constraints.txt '.[research]'
+	@touch $@
+
 records: $(READY) ## write the playthroughs anew after a meant change of behaviour, and keep those of the edition before (ARGS="friday@1")
 	$(BIN)/python -m grimalkin.testing.playthrough $(ARGS)
 
@@ -121,11 +159,21 @@ dist: native ## the source distribution and the wheel, with the native code that
 	@rm -rf dist build/lib* build/bdist.*
 	@GRIMALKIN_BUILT=1 $(BIN)/python -m build --quiet --no-isolation --sdist --wheel
 
+docs: $(READY) ## the site, into build/site; it needs no server and no network
+	@$(BIN)/python -m tools.site
+
+release: native ## a version as it would be published, built twice and equal; publishes nothing (ARGS="--rehearse")
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt cyclonedx-bom
+	@$(BIN)/python -m tools.release $(ARGS)
+
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -m tools.prepare dev
 
 $(PLAYABLE): pyproject.toml constraints.txt
 	@$(PYTHON) -m tools.prepare play
+
+$(SCREEN): pyproject.toml constraints.txt
+	@$(PYTHON) -m tools.prepare terminal
 
 $(TOOLS): package-lock.json | $(FIRST)
 	@command -v npm >/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy --no-install-recommends nodejs npm; } || { echo "npm is missing: install the packages nodejs and npm."; exit 1; }
@@ -137,4 +185,4 @@ clean: ## remove what was built
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help first-minute play terminal test quick machine web check style types contracts page fix laws bench bench-server ladder records setup native dist clean
+.PHONY: help first-minute play terminal test quick machine web recording matches check style types contracts page fix laws chaos conformance fuzz secrets bench bench-abuse bench-nodes bench-server ladder records setup native dist docs release clean

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from tests.server import postgres
 
 settings.register_profile(
     "grimalkin",
@@ -28,9 +29,27 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 AT_ONCE = {
     "delay": [0, 0],
     "step": 0,
-    "limits": {"messages_a_second": 1000, "pictures_a_second": 100, "tables_an_hour": 10_000, "requests_a_second": 500},
+    "watchdog": 2,
+    "limits": {
+        "messages_a_second": 1000,
+        "snapshots_a_second": 100,
+        "tables_an_hour": 10_000,
+        "requests_a_second": 500,
+    },
 }
-"""Bots that answer at once, and nobody who minds an answer as quick."""
+"""Bots that answer at once, nobody who minds an answer as quick, and a watchdog of the event loop."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let all processes of this run share one PostgreSQL, if any of them needs one."""
+    if not hasattr(config, "workerinput"):
+        postgres.begin_run()
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Remove it."""
+    if not hasattr(config, "workerinput"):
+        postgres.end_run()
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -82,7 +101,9 @@ class RunningHouse:
         assert self.process.stdout
         with self.process.stdout as rest:
             said = rest.read()
-        return self.process.wait(timeout=60), "".join(self.said) + said
+        ended = self.process.wait(timeout=60)
+        assert "the event loop was held" not in self.log.read_text(errors="replace"), self.log.read_text()
+        return ended, "".join(self.said) + said
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """`python tests/nearest.py`: the tests nearest to what changed since the last commit, or in it, for `make quick`.
 
-Near are the tests of the room that changed, and those that import it. `--web` gives the ones in a browser.
+Near are the tests of the room that changed, and those that import it; of the server those that import the module.
+`--house` gives the ones that open houses or start commands, `--web` the ones in a browser.
 """
 
 from __future__ import annotations
@@ -13,6 +14,10 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 USUAL = ["tests/rules", "tests/play", "tests/every_game", "tests/server/test_lobby.py"]
 """What is tried when nothing that changed has tests of its own, in a browser or without."""
+HOUSE = {"tests/server/test_lobby.py", "tests/server/test_matches.py"}
+"""What is tried whatever has changed in the server."""
+OPEN_HOUSES = ("tests/server", "tests/cli", "tests/terminal", "tests/docs", "tests/chaos", "tests/adapters")
+"""Tests of houses and commands: with native code where it is, as bots of plain rules think in other processes."""
 PAGES = {
     "replay": "test_replay.py", "lesson": "test_learn.py", "rules": "test_learn.py", "tutor": "test_learn.py",
     "front": "test_front.py", "gathering": "test_front.py", "stats": "test_front.py", "entrance": "test_links.py",
@@ -49,7 +54,22 @@ def near(path: str) -> set[str]:
             if len(parts) > 4
             else {"tests/games"}
         )
-    return {f"tests/{room}"} | {test for test, rooms in imports().items() if room in rooms}
+    if room == "server":
+        return HOUSE | importing(Path(path).stem)
+    return {f"tests/{room}"} | {
+        test for test, rooms in imports().items() if room in rooms and not test.startswith(OPEN_HOUSES)
+    }
+
+
+def importing(module: str) -> set[str]:
+    """Give the tests of the server that are named like a module of it, or import it."""
+    imports = re.compile(rf"^(?:from|import) .*\b{module}\b", re.MULTILINE)
+    files = (ROOT / "tests" / "server").glob("test_*.py")
+    return {
+        str(path.relative_to(ROOT))
+        for path in files
+        if path.stem == f"test_{module}" or imports.search(path.read_text(encoding="utf-8"))
+    }
 
 
 def imports() -> dict[str, set[str]]:
@@ -76,7 +96,8 @@ def main() -> None:
     paths = changed()
     shown = {test for path in paths for test in near_in_a_browser(path)}
     beside = {test for path in paths for test in near(path)} or (set() if shown else {*USUAL})
-    found = shown if "--web" in sys.argv else beside
+    houses = {test for test in beside if test.startswith(OPEN_HOUSES)}
+    found = shown if "--web" in sys.argv else houses if "--house" in sys.argv else beside - houses
     sys.stdout.write(" ".join(sorted(test for test in found if (ROOT / test).exists())) + "\n")
 
 

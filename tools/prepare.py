@@ -1,4 +1,4 @@
-"""Make the virtual environment, or let it grow: `prepare.py play` for a player, `prepare.py dev` for a developer."""
+"""Make the virtual environment, or let it grow: `prepare.py play` or `terminal` for a player, `dev` for a developer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[1]
 VENV, BUILD = ROOT / ".venv", ROOT / "build"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 LOG = BUILD / "setup.log"
-EXTRAS = {"play": "server", "dev": "dev"}
+EXTRAS = {"play": "server", "terminal": "terminal", "dev": "dev"}
 STEP = re.compile(r"(?:Collecting|Using cached|Building wheel for|Installing collected packages:) ?([\w.-]*)")
 TAIL = 20
 
@@ -55,6 +55,7 @@ def prepare(purpose: str) -> None:
     (VENV / f".ready-{purpose}").touch()
     if purpose == "dev":
         (VENV / ".ready-play").touch()
+        (VENV / ".ready-terminal").touch()
 
 
 def works() -> bool:

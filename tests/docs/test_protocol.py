@@ -12,16 +12,19 @@ import pytest
 
 from grimalkin.server import codes
 from grimalkin.server.settings import Limits, Settings
-from grimalkin.wire import messages, read, requests
+from grimalkin.server.tables.visitors import MOST_WAITING
+from grimalkin.wire import arrival, envelope, hints, hosting, matches, read, requests, seats, talk
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 SECTIONS = {part.partition("\n")[0]: part for part in PAGE.split("\n## ")}
 EXAMPLES: list[str] = re.findall(r'(?:`|^)(\{"t": .*?\})(?:`|$)', PAGE, re.MULTILINE)
+SUBJECTS = (arrival, seats, hosting, matches, talk, hints)
 TOLD = [
     kind
-    for kind in vars(messages).values()
-    if isinstance(kind, type) and issubclass(kind, messages.Message) and kind is not messages.Message
+    for subject in SUBJECTS
+    for kind in vars(subject).values()
+    if isinstance(kind, type) and issubclass(kind, envelope.Message) and kind is not envelope.Message
 ]
 
 
@@ -58,23 +61,23 @@ def test_every_message_that_is_told_is_described_with_its_fields() -> None:
         for field in set(kind.__struct_fields__) - {"v"}:
             assert f"`{field}`" in row, (tag(kind), field)
     line = next(line for line in section.splitlines() if line.startswith("| none |"))
-    for field in set(messages.Update.__struct_encode_fields__) - {"v"}:
+    for field in set(matches.Update.__struct_encode_fields__) - {"v"}:
         assert f"`{field}`" in line, field
-    for field in messages.OwnUpdate.__struct_encode_fields__:
+    for field in matches.OwnUpdate.__struct_encode_fields__:
         assert f"`own.{field}`" in section, field
 
 
 def test_the_transcript_is_what_is_spoken() -> None:
     lines = transcript()
-    tagged: Any = msgspec.json.Decoder(messages.Snapshot | messages.Seated | messages.Refused | messages.Pong)
-    untagged = msgspec.json.Decoder(messages.Update)
+    tagged: Any = msgspec.json.Decoder(arrival.Snapshot | seats.Seated | arrival.RequestRefused | arrival.Pong)
+    untagged = msgspec.json.Decoder(matches.Update)
     assert len(lines) > 10
     for line in lines:
         if line[0] == "→":
             read(line[2:])
         else:
             told = (tagged if '{"t":' in line else untagged).decode(line[2:])
-            assert messages.write(told).decode() == line[2:]
+            assert envelope.write(told).decode() == line[2:]
     # In a language everyone is told what holds.
     assert all('"holds":' in line for line in lines if '"pile-' in line)
 
@@ -91,6 +94,7 @@ def test_every_close_code_and_limit_is_told() -> None:
     assert {int(code) for code in re.findall(r"\b4\d\d\d\b", section)} == {*codes.OURS}
     limits, usual = Limits(), Settings()
     for number in (limits.messages_a_second, limits.bad_messages, limits.chats_a_minute, limits.hints_a_minute,
+                   limits.asks_a_minute, MOST_WAITING,
                    limits.connections, limits.viewers, limits.http_connections,
                    usual.silence, usual.request_time, f"{requests.LONGEST_MESSAGE:,}"):  # fmt: skip
         assert re.search(rf"\b{number}\b", section), number
@@ -110,3 +114,12 @@ def test_zones_are_applied_as_the_page_says() -> None:
             room["apply"](message, zones)
     assert zones["hand@0"]["count"] == len(zones["hand@0"]["cards"]) == 11
     assert zones["stack@1"] == {"cards": None, "count": 0, "total": None, "kind": "cards"}
+
+
+def test_the_page_comes_back_after_every_code_but_those_that_are_final() -> None:
+    script = (ROOT / "src" / "grimalkin" / "web" / "net" / "socket.js").read_text(encoding="utf-8")
+    final = re.search(r"const FINAL = new Set\(\[([0-9, ]+)\]\)", script)
+    assert final
+    assert {int(code) for code in final[1].split(",")} == {
+        codes.BAD_MESSAGES, codes.FORBIDDEN, codes.NOT_FOUND, codes.REMOVED,
+    }  # fmt: skip

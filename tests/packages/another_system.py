@@ -32,8 +32,8 @@ MODULES = {
 }  # fmt: skip
 SIGNALS = {"SIGALRM", "SIGCHLD", "SIGHUP", "SIGKILL", "SIGPIPE", "SIGQUIT", "SIGUSR1", "SIGUSR2"}
 CALLS = {"chown", "fork", "forkpty", "geteuid", "getuid", "killpg", "mkfifo", "sched_getaffinity", "setsid", "uname"}
-BESIDE_MATCHES = ("migrations", "__main__", "tests")
-"""Modules that do something when they are imported, and tests."""
+BESIDE_MATCHES = ("adapters", "migrations", "__main__", "tests")
+"""Modules that do something when they are imported, or need what only other projects have, and tests."""
 
 
 class Hiding:

@@ -68,10 +68,15 @@ class Home:
 @pytest.fixture(scope="session")
 def packages(tmp_path_factory: pytest.TempPathFactory) -> Packages:
     """Build both packages of a copy of this folder, as `make dist` does."""
-    source = tmp_path_factory.mktemp("packages") / "source"
+    return built(tmp_path_factory.mktemp("packages"))
+
+
+def built(folder: Path, **settings: str) -> Packages:
+    """Build both packages in a folder."""
+    source = folder / "source"
     shutil.copytree(ROOT, source, ignore=NOT_OURS)
     command = [sys.executable, "-m", "build", "--quiet", "--no-isolation", "--sdist", "--wheel"]
-    environment = os.environ | {"GRIMALKIN_BUILT": "1"}
+    environment = os.environ | {"GRIMALKIN_BUILT": "1", **settings}
     done = subprocess.run(  # noqa: S603
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False, cwd=source, env=environment
     )

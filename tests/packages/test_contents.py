@@ -9,10 +9,12 @@ import tomllib
 import zipfile
 from email import message_from_string
 from email.message import Message
+from pathlib import Path
 
 import pytest
-from tests.packages.conftest import Packages
+from tests.packages.conftest import Packages, built
 from tests.packages.listing import ROOT, compiled, in_sdist, in_wheel, known_to_git
+from tools.release import settled
 
 from grimalkin import __version__
 
@@ -67,6 +69,13 @@ def test_both_packages_need_the_same(packages: Packages) -> None:
     for what in ("Requires-Dist", "Requires-Python", "Provides-Extra", "License-Expression"):
         assert wheel.get_all(what)
         assert wheel.get_all(what) == sdist.get_all(what)
+
+
+def test_packages_that_are_built_twice_are_the_same(tmp_path: Path) -> None:
+    """As `make release` builds them; the native code is the same, as it lies here."""
+    one, other = (built(tmp_path / name, SOURCE_DATE_EPOCH="1794960000") for name in ("one", "other"))
+    assert one.wheel.read_bytes() == other.wheel.read_bytes()
+    assert settled(one.sdist.read_bytes(), 13) == settled(other.sdist.read_bytes(), 13)
 
 
 def test_a_source_that_is_installed_nowhere_knows_its_version() -> None:

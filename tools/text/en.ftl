@@ -4,6 +4,7 @@ old-python = Grimalkin needs Python 3.11 or newer; this one is { $version }.
 no-venv = Python’s venv is missing: install the package python3-venv.
 making = Making a place for Grimalkin (.venv)
 getting-play = Getting what a player needs
+getting-terminal = Getting what the screen needs
 getting-dev = Getting what a developer needs
 compiling = Compiling the rules
 failed = That did not work. The last lines of { $log }:

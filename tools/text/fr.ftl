@@ -4,6 +4,7 @@ old-python = Grimalkin demande Python 3.11 ou plus récent ; celui-ci est { $v
 no-venv = Le module venv de Python manque : installez le paquet python3-venv.
 making = Préparation d’une place pour Grimalkin (.venv)
 getting-play = Récupération de ce qu’il faut pour jouer
+getting-terminal = Récupération de ce qu’il faut à l’écran
 getting-dev = Récupération de ce qu’il faut pour développer
 compiling = Compilation des règles
 failed = Cela n’a pas marché. Les dernières lignes du journal { $log } :
