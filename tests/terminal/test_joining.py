@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import hashlib
 import json
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.request import Request, urlopen
 
 import pytest
 from tests.terminal.seated import Stranger, shown, text_of, until
+from websockets.protocol import State
 
 from grimalkin.cli.memory import FileMemory
-from grimalkin.terminal.app.line import BadLink, Link
+from grimalkin.terminal.app.line import BadLink, Line, Link
 from grimalkin.terminal.app.reading import Reading
 from grimalkin.terminal.app.remote import RemoteTable
 
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
     from tests.conftest import RunningHouse
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
+GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+"""What a server of websockets adds to the key of its client."""
 
 
 @pytest.fixture(autouse=True)
@@ -162,3 +167,37 @@ def test_a_link_is_tried_and_nothing_more(tmp_path: Path) -> None:
     for text in ("", "abc", "file:///t/abc", "http://here/", "http://here/r/abc", f"{tmp_path}"):
         with pytest.raises(BadLink):
             Link(text, memory)
+
+
+async def left_in_a_hurry() -> list[asyncio.StreamWriter]:
+    """Leave a table whose house never says goodbye, as an application does that ends: it waits for nobody."""
+    kept: list[asyncio.StreamWriter] = []
+
+    async def mute(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        kept.append(writer)
+        head = await reader.readuntil(b"\r\n\r\n")
+        key = next(line.split()[1] for line in head.split(b"\r\n") if line.lower().startswith(b"sec-websocket-key"))
+        accept = base64.b64encode(hashlib.sha1(key + GUID).digest())  # noqa: S324 - as the protocol wants it
+        writer.write(b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n")
+        writer.write(b"Sec-WebSocket-Accept: " + accept + b"\r\n\r\n")
+
+    async with await asyncio.start_server(mute, "127.0.0.1", 0) as house:
+        port = house.sockets[0].getsockname()[1]
+        line = Line(Link(f"http://127.0.0.1:{port}/t/a", Stranger()), "en", "", lambda _: None)
+        staying = asyncio.create_task(line.run())
+        await until(lambda: line.socket)
+        socket = line.socket
+        assert socket
+        staying.cancel()
+        await until(lambda: socket.state is State.CLOSING)
+        staying.cancel()  # as `asyncio.run` does when the application has ended
+        with suppress(asyncio.CancelledError):
+            await staying
+        await asyncio.wait_for(asyncio.shield(socket.connection_lost_waiter), 5)
+        for writer in kept:
+            writer.close()
+    return kept
+
+
+def test_no_connection_is_left_behind_by_a_screen_that_is_left() -> None:
+    assert asyncio.run(left_in_a_hurry())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl, urlsplit
 
@@ -12,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 
     from websockets.asyncio.client import ClientConnection
 
@@ -96,6 +97,19 @@ class Link:
         return f"{self._name}#{IN_LINKS[kind]}={token}" if token else self._name
 
 
+@asynccontextmanager
+async def connected(address: str) -> AsyncIterator[ClientConnection]:
+    """Open a connection, and leave none behind, also where nobody waits for the house's goodbye."""
+    socket = await connect(address, open_timeout=8, ping_interval=None, max_size=None)
+    try:
+        yield socket
+    finally:
+        try:
+            await socket.close()
+        finally:
+            socket.transport.abort()
+
+
 class Line:
     """One connection after another, as long as it takes."""
 
@@ -120,7 +134,7 @@ class Line:
         while not self.finished:
             code = 0
             try:
-                async with connect(self.link.socket, open_timeout=8, ping_interval=None, max_size=None) as self.socket:
+                async with connected(self.link.socket) as self.socket:
                     await self._join()
                     code = await self._listen(self.socket)
             except (OSError, TimeoutError, InvalidHandshake, ConnectionClosed) as error:
