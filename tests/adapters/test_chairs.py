@@ -91,7 +91,8 @@ def test_a_seat_of_a_house_is_taken_by_an_invitation_and_played_to_the_end(
 
     async def sit_and_play() -> list[dict[str, Any]]:
         chair = await HouseTable.join(link, "Claw", "en")
-        async with connect(f"{house.address.replace('http', 'ws')}/table/{opened['table']}") as host:
+        address = f"{house.address.replace('http', 'ws')}/table/{opened['table']}"
+        async with connect(address, max_queue=None) as host:  # Who does not listen must not be waited for.
             for request in ({"t": "join", "host": opened["host"]}, {"t": "fill"}, {"t": "start"}):
                 await host.send(json.dumps(request))
             await chair.wait()
