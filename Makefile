@@ -16,6 +16,8 @@ BIOME := node_modules/.bin/biome
 ARGS ?=
 # On all cores; whoever has nothing left to do takes over from the others.
 TRY := $(BIN)/python -m pytest -n auto --dist worksteal
+# Tests of houses wait for one another's processes now and then: one more worker than cores leaves none of these idle.
+TRY_HOUSES := $(BIN)/python -m pytest -n $(shell echo $$(($$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1))) --dist worksteal
 # Where Python's venv must be fetched from Debian too, that comes first: two cannot fetch at once.
 FIRST := $(shell $(PYTHON) -c 'import ensurepip' 2>/dev/null || echo $(READY))
 GET := apt-get install -qy --no-install-recommends
@@ -36,7 +38,7 @@ terminal: $(SCREEN) ## play in the terminal, against bots or by a link (ARGS="fr
 
 test: ## everything that must hold: check, all tests native and plain, the laws in short, a real browser
 	@$(MAKE) --no-print-directory -j3 --output-sync=line machine types native check
-	$(TRY) --ignore=tests/web --ignore=tests/packages $(ARGS)
+	$(TRY_HOUSES) --ignore=tests/web --ignore=tests/packages $(ARGS)
 	GRIMALKIN_PURE=1 $(TRY) $(TWICE) $(ARGS)
 	@# Packages are built once, so in one process, and the laws say little: both beside the browsers, which often wait.
 	@{ $(BIN)/python -m pytest tests/packages $(ARGS); packed=$$?; $(BIN)/python -m grimalkin.testing --matches 1 && exit $$packed; } > build/beside.log 2>&1 & \
