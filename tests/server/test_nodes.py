@@ -112,6 +112,23 @@ def test_a_vote_goes_round_all_nodes(three: list[Process]) -> None:
     run(main())
 
 
+def test_whoever_is_forgotten_at_one_node_is_forgotten_at_all(three: list[Process]) -> None:
+    async def main() -> None:
+        async with spread(three, game="friday", seats=3, options={"rounds": 1}, level="kitten") as friends:
+            people = await friends.sit(2, keys=True)
+            await friends.begin()
+            key = {"X-Player-Key": f"key-{friends.table}-0"}
+            answer = await asyncio.to_thread(three[2].http.delete, "/api/player", headers=key)
+            assert answer.json() == {"matches": 0, "tables": 1}
+            for client in people:
+                await client.until(lambda client=client: client.screen.table["seats"][0]["name"] == "N. N. 1")  # type: ignore[misc]
+            await asyncio.gather(*(client.play_on(random.Random(n)) for n, client in enumerate(people)))
+            await people[1].until(lambda: people[1].screen.table.get("record"))
+            assert [len(three[1].get("/api/player", **key).json()[kind]) for kind in ("history", "ratings")] == [0, 0]
+
+    run(main())
+
+
 async def play_until_asked(people: list[Client]) -> Client:
     """Play until what somebody has done can only be taken back by consent, and have it asked for; give who asked."""
     dice = random.Random(5)

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 from tests.server.stores import STORES, opened, save, summary
 
-from grimalkin.play import Luck, Match, Player
+from grimalkin.play import Luck, Match, Player, parse, replay
 from grimalkin.rules import Dice
-from grimalkin.server.store import ListedTable, OutOfOrder, Save
+from grimalkin.server.store import ListedTable, Note, OutOfOrder, Save
 from grimalkin.server.store.results import FAR_BELOW, SETTLED, FinishedMatch, Rating, SeatResult, rated, results_of
 
 if TYPE_CHECKING:
@@ -240,5 +240,67 @@ def test_a_table_that_breaks_when_it_is_told_keeps_no_other_from_being_saved(kin
             await store.drain()
             assert told == ["b", "c"]
             assert await store.entries("a") == ["x"]
+
+    asyncio.run(main())
+
+
+@every_store
+def test_a_player_who_is_forgotten_leaves_matches_that_are_whole_and_name_nobody(kind: str, tmp_path: Path) -> None:
+    match = finished_match()
+    results = results_of(match, ["ada", "ben", "cy", "ada2"], ['Ada "A" Byron', "P1", "P2", "P3"])
+    record = str(match.record).replace('player 0 "P0"', r'player 0 "Ada \"A\" Byron"')
+
+    async def main() -> None:
+        async with opened(kind, tmp_path) as store:
+            for number in range(120):
+                done = FinishedMatch(f"t-{number}", "t", "friday", 4, number, record, results)
+                assert await save(store, f"t{number}", 1, "x", about=summary(), finished=done) is None
+            assert [past.match_id for past in await store.history("ada", 2, 118)] == ["t-1", "t-0"]
+            assert await store.forget("ada") == 120
+            assert await store.forget("ada") == 0
+            assert (await store.history("ada", 5), await store.ratings_of("ada")) == ([], [])
+            assert len(await store.history("ben", 200)) == len(await store.history("ada2", 200)) == 120
+            for number in (0, 60, 119):
+                kept = await store.record(f"t-{number}")
+                assert kept is not None
+                again = parse(kept.record)
+                assert [player.name for player in again.players] == ["N. N. 1", "P1", "P2", "P3"]
+                assert replay(again).outcome() == match.outcome()
+
+    asyncio.run(main())
+
+
+@every_store
+def test_tables_are_found_by_who_sits_there(kind: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(kind, tmp_path) as store:
+            await save(store, "a", 1, "x", about=summary()._replace(players="ada ben"))
+            await save(store, "b", 1, "x", about=summary(phase="closed")._replace(players="ben"))
+            assert [await store.tables_of(player) for player in ("ada", "ben", "cy", "%")] == [
+                ["a"],
+                ["a", "b"],
+                [],
+                [],
+            ]
+            await save(store, "a", 2, "y", about=summary()._replace(players=""))
+            assert await store.tables_of("ada") == []
+            assert await store.used_bytes() > 0
+
+    asyncio.run(main())
+
+
+@every_store
+def test_small_things_are_kept_replaced_and_erased(kind: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(kind, tmp_path) as store:
+            for name, at in (("one", 1), ("two", 2), ("one", 3)):
+                await store.note("ban", Note(name, at, f"{name} {at}"))
+            await store.note("word", Note("one", 9, "another kind"))
+        async with opened(kind, tmp_path) as store:
+            assert await store.notes("ban", 9) == [Note("one", 3, "one 3"), Note("two", 2, "two 2")]
+            assert await store.notes("ban", 1) == [Note("one", 3, "one 3")]
+            await store.erase("ban", ["one", "nothing"])
+            assert [note.name for note in await store.notes("ban", 9)] == ["two"]
+            assert len(await store.notes("word", 9)) == 1
 
     asyncio.run(main())

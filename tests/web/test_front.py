@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
@@ -10,6 +11,8 @@ import pytest
 import segno
 from tests.web.access import faults
 from tests.web.playing import LONG, by_mouse, play_to_the_end
+
+from grimalkin.server.people.tokens import player_id
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -227,6 +230,29 @@ def test_statistics_after_a_match_belong_to_the_key(open_house: Open, person: Co
     elsewhere.locator("[name=key]").fill(key)
     elsewhere.keyboard.press("Enter")
     elsewhere.wait_for_selector(".figure")
+
+
+def test_a_person_takes_along_what_is_known_and_is_forgotten(open_house: Open, person: Come) -> None:
+    house = open_house()
+    page = person(house.address, language="fr-FR")
+    page.evaluate("localStorage.setItem('grimalkin.name', JSON.stringify('Zoé'))")
+    page.goto(f"{house.address}/me")
+    key = page.locator(".key-box .copied-text").input_value()
+    with page.expect_download() as saved:
+        page.locator("[data-key=data-take]").click()
+    assert saved.value.suggested_filename == "grimalkin.json"
+    found = json.loads(saved.value.path().read_text(encoding="utf-8"))
+    assert found["house"] == {"player": player_id(key), "ratings": [], "tables": [], "matches": []}
+    assert (found["browser"]["name"], found["browser"]["key"]) == ("Zoé", key)
+    assert faults(page) == []
+
+    page.locator("[data-key=data-forget]").click()
+    page.locator(".confirm [data-key=no]").click()
+    assert page.evaluate("localStorage.getItem('grimalkin.key')") == json.dumps(key)
+    page.locator("[data-key=data-forget]").click()
+    page.locator(".confirm [data-key=yes]").click()
+    page.wait_for_function("() => document.querySelector('.data-box [role=status]').textContent.startsWith('C’est')")
+    assert page.evaluate("Object.keys(localStorage)") == []
 
 
 @pytest.fixture

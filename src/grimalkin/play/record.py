@@ -23,7 +23,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from grimalkin.rules import Options, Refusal, Refused
 from grimalkin.rules.refusal import brief
@@ -119,6 +119,12 @@ class Record:
     secret: bytes | None = field(default=None, repr=False)
     places: list[int] = field(default_factory=list, compare=False)
     """Where the lines stand in the file they were read from."""
+
+    def rename(self, seat: int, name: str) -> None:
+        """Call a seat otherwise: whoever sits there wished to be forgotten."""
+        players = [*self.players]
+        players[seat] = replace(players[seat], name=name)
+        self.players = tuple(players)
 
     def __str__(self) -> str:
         head = [HEADLINE, f"game {self.game}", f"seats {self.seats}", f"options {self.options}"]

@@ -74,6 +74,7 @@ class House:
         self.admission = Admission(limits)
         self.requests = Buckets(limits.requests_a_second, 4 * limits.requests_a_second)
         self.asking = Buckets(limits.asks_a_minute / MINUTE, limits.asks_a_minute)
+        self.taking_along = Buckets(limits.files_a_minute / MINUTE, limits.files_a_minute)
         self.entering = Buckets(limits.snapshots_a_second, 20 * limits.snapshots_a_second)
         self.paces: dict[tuple[str, str, int], Pace] = {}
         """How long bots take for a move, by level, game and seats."""

@@ -179,6 +179,10 @@ class Neighbours:
         """Say that an address has opened a table."""
         self.tell("", words.Opened(address, network_of(address)))
 
+    def changed(self) -> None:
+        """Say that what the house keeps beside its tables has changed, or somebody was forgotten."""
+        self.tell("", words.Changed())
+
     def _near(self, name: str) -> Near | None:
         live = self.house.tables.get(name)
         return live.near if live is not None else None
@@ -210,6 +214,8 @@ class Neighbours:
             for near in self._all_near():
                 if near.live.table.settings.listed:
                     near.say_where()
+        elif isinstance(word, words.Changed):
+            self.house.reviews.forget()
         elif isinstance(word, words.Opened):
             now = self.house.now()
             self.house.admission.take(word.address, word.network, self.house.open_tables, now)

@@ -35,6 +35,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Asked of the coach by one seat, with as many at once."""
     reviews_a_minute: Annotated[float, Meta(gt=0)] = 6
     """Of matches that nobody has asked about before, from one address."""
+    files_a_minute: Annotated[float, Meta(gt=0)] = 6
+    """Of all that is stored under a key, taken along or forgotten, from one address."""
     viewers: Count = 100
     """Connections to one table."""
     tables: Count = 20_000

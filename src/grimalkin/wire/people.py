@@ -75,6 +75,15 @@ class PlayerInfo(msgspec.Struct, frozen=True):
     history: tuple[Past, ...]
 
 
+class Forgotten(msgspec.Struct, frozen=True):
+    """What was forgotten of a player."""
+
+    matches: int
+    """From whose records the name is gone."""
+    tables: int
+    """Where the player sat."""
+
+
 class Board(msgspec.Struct, frozen=True):
     """The best of a game."""
 

@@ -39,8 +39,10 @@ def described(handlers: Sequence[HTTPRouteHandler]) -> Sequence[HTTPRouteHandler
 def _statuses(handler: HTTPRouteHandler) -> Iterator[int]:
     path, posted = min(handler.paths), "POST" in handler.http_methods
     yield 400
+    if "GET" not in handler.http_methods:
+        yield 403
     if posted:
-        yield from (403, 413)
+        yield 413
     if "{" in path or (posted and path == "/api/tables"):
         yield 404
     if path != UNGUARDED:

@@ -22,6 +22,7 @@ from grimalkin.server.net.problems import bad_request, failed, known_language, n
 from grimalkin.server.pages.books import all_games, rulebook_info
 from grimalkin.server.pages.lessons import lesson_info
 from grimalkin.server.pages.lobby import listed_view, lobby
+from grimalkin.server.pages.mine import mine_routes
 from grimalkin.server.pages.records import proved, replay_to_send
 from grimalkin.server.pages.reviews import review_info
 from grimalkin.server.pages.visits import visits_routes
@@ -53,7 +54,7 @@ def make_http(house: House) -> Litestar:
     """Make the HTTP side of a house."""
     handlers = [*_tables(house), *_games(house), *_records(house), *_players(house), *_figures(house)]
     http = Litestar(
-        described([*handlers, *visits_routes(house)]),
+        described([*handlers, *visits_routes(house), *mine_routes(house)]),
         openapi_config=OpenAPIConfig(
             title="Grimalkin", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),

@@ -86,6 +86,11 @@ class Reviews:
         for name in (*failed, *kept[: max(0, len(kept) - MOST_CACHED)]):
             del self.made[name]
 
+    def forget(self) -> None:
+        """Forget those that were made: they name people, one of whom wished to be forgotten."""
+        for name in [name for name, future in self.made.items() if future.done()]:
+            del self.made[name]
+
     def close(self) -> None:
         """Make no more."""
         self.closed = True

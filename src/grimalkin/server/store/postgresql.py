@@ -10,8 +10,8 @@ from grimalkin.server.store.postgresql_cluster import PostgresCluster
 from grimalkin.server.store.postgresql_link import AWAY, Link, asyncpg
 from grimalkin.server.store.postgresql_migrating import migrate
 from grimalkin.server.store.postgresql_writing import PostgresWriter
-from grimalkin.server.store.protocol import DataAway, DataUnusable, ListedTable, TableSummary
-from grimalkin.server.store.results import KeptRecord, PastResult, PlayerRating
+from grimalkin.server.store.protocol import DataAway, DataUnusable, ListedTable, Note, TableSummary
+from grimalkin.server.store.results import KeptRecord, PastResult, PlayerRating, nobody, without_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -25,8 +25,8 @@ READERS = 4
 CLOSE_PATIENCE = 5.0
 """Seconds that connections have to end in good order."""
 DAY = 24 * 3600 * 1000
-ARCHIVED_AT_ONCE = 50
-"""Tables that one transaction deletes."""
+ARCHIVED_AT_ONCE = FORGOTTEN_AT_ONCE = 50
+"""Tables that one transaction deletes, and matches that one takes a name out of."""
 
 PAST = ", ".join(PastResult._fields)
 RATED = ", ".join(PlayerRating._fields)
@@ -97,16 +97,24 @@ class PostgresStore:
         return await self._names(query, [*phases], before, most)
 
     async def summary(self, table: str) -> TableSummary | None:
-        rows = await self._read("SELECT touched, phase, listed, view FROM tables WHERE id = $1", table)
+        rows = await self._read("SELECT touched, phase, listed, view, players FROM tables WHERE id = $1", table)
         return TableSummary(*rows[0]) if rows else None
 
     async def record(self, match: str) -> KeptRecord | None:
         rows = await self._read("SELECT id, record FROM matches WHERE id = $1", match)
         return KeptRecord(*rows[0]) if rows else None
 
-    async def history(self, player: str, most: int) -> list[PastResult]:
-        query = f"SELECT {PAST} FROM results WHERE player = $1 ORDER BY ended DESC LIMIT $2"  # noqa: S608
-        return [PastResult(*row) for row in await self._read(query, player, most)]
+    async def history(self, player: str, most: int, skip: int = 0) -> list[PastResult]:
+        latest = "ORDER BY ended DESC, match_id, seat LIMIT $2 OFFSET $3"
+        query = f"SELECT {PAST} FROM results WHERE player = $1 {latest}"  # noqa: S608
+        return [PastResult(*row) for row in await self._read(query, player, most, skip)]
+
+    async def tables_of(self, player: str) -> list[str]:
+        return await self._names("SELECT id FROM tables WHERE strpos(players, $1) > 0 ORDER BY id", player)
+
+    async def notes(self, kind: str, most: int) -> list[Note]:
+        query = "SELECT name, at, text FROM notes WHERE kind = $1 ORDER BY at DESC, name LIMIT $2"
+        return [Note(*row) for row in await self._read(query, kind, most)]
 
     async def ratings_of(self, player: str) -> list[PlayerRating]:
         query = f"SELECT {RATED} FROM ratings WHERE player = $1 ORDER BY game"  # noqa: S608
@@ -150,12 +158,48 @@ class PostgresStore:
         except AWAY as error:
             raise DataAway from error
 
+    async def forget(self, player: str) -> int:
+        count = 0
+        while found := await self._forget_some(player):
+            count += found
+        await self._read("DELETE FROM ratings WHERE player = $1", player)
+        return count
+
+    async def _forget_some(self, player: str) -> int:
+        """Take a player out of some matches; say of how many."""
+        try:
+            async with self._pool.acquire() as connection, connection.transaction():
+                query = "SELECT match_id, seat FROM results WHERE player = $1 LIMIT $2 FOR UPDATE"
+                found = await connection.fetch(query, player, FORGOTTEN_AT_ONCE)
+                for match, seat in found:
+                    record = await connection.fetchval("SELECT record FROM matches WHERE id = $1 FOR UPDATE", match)
+                    new = without_name(record, seat)
+                    await connection.execute("UPDATE matches SET record = $1 WHERE id = $2", new, match)
+                    query = "UPDATE results SET player = '', name = $1 WHERE match_id = $2 AND seat = $3"
+                    await connection.execute(query, nobody(seat), match, seat)
+        except AWAY as error:
+            raise DataAway from error
+        return len(found)
+
+    async def note(self, kind: str, note: Note) -> None:
+        query = (
+            "INSERT INTO notes (kind, name, at, text) VALUES ($1, $2, $3, $4) "
+            "ON CONFLICT (kind, name) DO UPDATE SET at = excluded.at, text = excluded.text"
+        )
+        await self._read(query, kind, *note)
+
+    async def erase(self, kind: str, names: Sequence[str]) -> None:
+        await self._read("DELETE FROM notes WHERE kind = $1 AND name = ANY($2)", kind, [*names])
+
     async def mend_times(self, latest: int) -> None:
         await self._read("UPDATE tables SET touched = $1 WHERE touched > $2", latest, latest + DAY)
 
     async def free_bytes(self) -> int:
         """Say that there is room: how much, a database elsewhere does not tell."""
         return sys.maxsize
+
+    async def used_bytes(self) -> int:
+        return int((await self._read("SELECT pg_database_size(current_database())"))[0][0])
 
     async def close(self) -> None:
         await self.drain()

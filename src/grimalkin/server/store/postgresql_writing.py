@@ -41,14 +41,15 @@ WITH good AS MATERIALIZED (
     SELECT id, number, entry FROM unnest($3::text[], $4::int[], $5::text[]) AS each (id, number, entry)
     JOIN good USING (id) ORDER BY 1, 2
 ), summed_up AS (
-    INSERT INTO tables (id, opened, touched, phase, listed, view)
-    SELECT id, at, at, phase, listed, view
-    FROM unnest($6::text[], $7::bigint[], $8::text[], $9::bool[], $10::text[]) AS each (id, at, phase, listed, view)
+    INSERT INTO tables (id, opened, touched, phase, listed, view, players)
+    SELECT id, at, at, phase, listed, view, players
+    FROM unnest($6::text[], $7::bigint[], $8::text[], $9::bool[], $10::text[], $11::text[])
+    AS each (id, at, phase, listed, view, players)
     JOIN good USING (id) ORDER BY 1
     ON CONFLICT (id) DO UPDATE SET touched = excluded.touched, phase = excluded.phase, listed = excluded.listed,
-    view = excluded.view
+    view = excluded.view, players = excluded.players
 ), told AS (
-    SELECT pg_notify('{CHANNEL}', news) FROM unnest($11::text[], $12::text[]) AS each (id, news) JOIN good USING (id)
+    SELECT pg_notify('{CHANNEL}', news) FROM unnest($12::text[], $13::text[]) AS each (id, news) JOIN good USING (id)
 )
 SELECT id, (SELECT count(*) FROM told) FROM good
 """  # noqa: S608
@@ -168,7 +169,7 @@ async def _saved(connection: Any, batch: Sequence[Save], told: Sequence[tuple[st
     rows = [(s.table, s.first + place, entry) for s in batch for place, entry in enumerate(s.entries)]
     sums = [(save.table, *save.summary) for save in batch if save.summary is not None]
     found = await connection.fetch(
-        SAVE, [save.table for save in batch], [save.first for save in batch], *_columns(rows, 3), *_columns(sums, 5),
+        SAVE, [save.table for save in batch], [save.first for save in batch], *_columns(rows, 3), *_columns(sums, 6),
         *_columns(told, 2),
     )  # fmt: skip
     return {row[0] for row in found}

@@ -53,6 +53,8 @@ class TableSummary(NamedTuple):
     listed: bool
     view: str
     """The table as everyone sees it while nobody is connected, as JSON."""
+    players: str = ""
+    """The marks of those who sit there by a key of their own, with spaces between."""
 
 
 class ListedTable(NamedTuple):
@@ -61,6 +63,15 @@ class ListedTable(NamedTuple):
     table: str
     view: str
     """As in its summary; "" where an older server left none."""
+
+
+class Note(NamedTuple):
+    """A small thing that a house keeps: a ban, a report, a word for its front page."""
+
+    name: str
+    at: int
+    """When it was written, in milliseconds since 1970."""
+    text: str
 
 
 class Save(NamedTuple):
@@ -124,8 +135,11 @@ class Store(Protocol):
     async def record(self, match: str) -> KeptRecord | None:
         """Give a finished match."""
 
-    async def history(self, player: str, most: int) -> list[PastResult]:
-        """Give the latest results of a player."""
+    async def history(self, player: str, most: int, skip: int = 0) -> list[PastResult]:
+        """Give the latest results of a player, but for the first few."""
+
+    async def tables_of(self, player: str) -> list[str]:
+        """List the tables where a player sits, or sat when they were closed."""
 
     async def ratings_of(self, player: str) -> list[PlayerRating]:
         """Give the ratings of a player in every game."""
@@ -144,11 +158,28 @@ class Store(Protocol):
     async def archive(self, tables: Sequence[str]) -> None:
         """Delete the journals and the summaries of tables; the records of their matches stay."""
 
+    async def forget(self, player: str) -> int:
+        """Forget a player: ratings go, results and records stay without mark and name; say how many matches it was."""
+
     async def mend_times(self, latest: int) -> None:
         """Let no table have been used later than this: a clock that went wrong would keep it for ever."""
 
     async def free_bytes(self) -> int:
         """Say how much room is left for the database."""
+
+    async def used_bytes(self) -> int:
+        """Say how much room the database takes."""
+
+    # Small things.
+
+    async def note(self, kind: str, note: Note) -> None:
+        """Keep something under its name; what was kept under that is replaced."""
+
+    async def notes(self, kind: str, most: int) -> list[Note]:
+        """Give what is kept of a kind, the latest first."""
+
+    async def erase(self, kind: str, names: Sequence[str]) -> None:
+        """Keep something no longer."""
 
     async def close(self) -> None:
         """Save what is waiting, then release the database."""

@@ -12,6 +12,8 @@ and then loses is soon worth nothing to its master.
 
 from __future__ import annotations
 
+import json
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -108,6 +110,17 @@ class Rating:
     def ordinal(self) -> float:
         """A number to rank by: what the player is worth at least, almost surely."""
         return self.mu - 3 * self.sigma
+
+
+def nobody(seat: int) -> str:
+    """Name a seat whose player was forgotten: as in a programme whose actor is not to be named, in every language."""
+    return f"N. N. {seat + 1}"
+
+
+def without_name(record: str, seat: int) -> str:
+    """Take the name of a seat out of a record; luck and moves depend on none."""
+    line = re.compile(rf'^player {seat} "(?:[^"\\\n]|\\.)*"', re.MULTILINE)
+    return line.sub(f"player {seat} {json.dumps(nobody(seat))}", record, count=1)
 
 
 def results_of(

@@ -22,6 +22,7 @@ tables = Table(
     Column("phase", Text, nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("view", Text, nullable=False, server_default=""),
+    Column("players", Text, nullable=False, server_default=""),
     Index("ix_tables_phase_touched", "phase", "touched"),
     Index("ix_tables_listed_touched", "listed", "touched"),
 )
@@ -110,6 +111,16 @@ leases = Table(
     Index("ix_leases_node", "node"),
 )
 """Which server leads a table: it alone lets bots play and clocks run out there, as long as it is alive."""
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
+)
+"""Small things that a house keeps beside its tables: the host's token as a hash, bans, reports, words."""
 
 compatible = Table("compatible", metadata, Column("oldest", Text, nullable=False))
 """The oldest migration whose servers may still use the database, while newer ones do too."""

@@ -21,13 +21,14 @@ from grimalkin.server.store.protocol import (
     DataInUse,
     DataUnusable,
     ListedTable,
+    Note,
     TableSummary,
 )
 from grimalkin.server.store.results import KeptRecord, PastResult, PlayerRating
-from grimalkin.server.store.schema import entries, inbox, matches, ratings, results, tables
+from grimalkin.server.store.schema import entries, inbox, matches, notes, ratings, results, tables
 from grimalkin.server.store.sqlite_lock import FolderLock
 from grimalkin.server.store.sqlite_soundness import check
-from grimalkin.server.store.sqlite_upkeep import archived, described, times_mended, touched
+from grimalkin.server.store.sqlite_upkeep import archived, described, erased, forgotten, noted, times_mended, touched
 from grimalkin.server.store.sqlite_writing import LOCK_PATIENCE, PRAGMAS, SqliteTransactions
 from grimalkin.server.store.writer import Chore, GroupWriter
 
@@ -119,7 +120,7 @@ class SqliteStore:
         return [row.id for row in await self._read(query.order_by(tables.c.touched).limit(most))]
 
     async def summary(self, table: str) -> TableSummary | None:
-        columns = (tables.c.touched, tables.c.phase, tables.c.listed, tables.c.view)
+        columns = (tables.c.touched, tables.c.phase, tables.c.listed, tables.c.view, tables.c.players)
         rows = await self._read(select(*columns).where(tables.c.id == table))
         return TableSummary._make(rows[0]) if rows else None
 
@@ -127,9 +128,19 @@ class SqliteStore:
         rows = await self._read(select(matches.c.id, matches.c.record).where(matches.c.id == match))
         return KeptRecord(rows[0].id, rows[0].record) if rows else None
 
-    async def history(self, player: str, most: int) -> list[PastResult]:
+    async def history(self, player: str, most: int, skip: int = 0) -> list[PastResult]:
         query = select(*(results.c[name] for name in PastResult._fields)).where(results.c.player == player)
-        return [PastResult._make(row) for row in await self._read(query.order_by(results.c.ended.desc()).limit(most))]
+        latest = query.order_by(results.c.ended.desc(), results.c.match_id, results.c.seat)
+        return [PastResult._make(row) for row in await self._read(latest.limit(most).offset(skip))]
+
+    async def tables_of(self, player: str) -> list[str]:
+        query = select(tables.c.id).where(tables.c.players.contains(player, autoescape=True)).order_by(tables.c.id)
+        return [row.id for row in await self._read(query)]
+
+    async def notes(self, kind: str, most: int) -> list[Note]:
+        query = select(notes.c.name, notes.c.at, notes.c.text).where(notes.c.kind == kind)
+        rows = await self._read(query.order_by(notes.c.at.desc(), notes.c.name).limit(most))
+        return [Note._make(row) for row in rows]
 
     async def ratings_of(self, player: str) -> list[PlayerRating]:
         query = _ratings().where(ratings.c.player == player).order_by(ratings.c.game)
@@ -164,12 +175,28 @@ class SqliteStore:
         while left:
             await self._maintain(lambda: archived(self._transactions, left))
 
+    async def forget(self, player: str) -> int:
+        count, done = [0], list[bool]()
+        while not any(done):
+            await self._maintain(lambda: done.append(forgotten(self._transactions.connection, player, count)))
+        return count[0]
+
+    async def note(self, kind: str, note: Note) -> None:
+        await self._maintain(lambda: noted(self._transactions.connection, kind, note))
+
+    async def erase(self, kind: str, names: Sequence[str]) -> None:
+        await self._maintain(lambda: erased(self._transactions.connection, kind, names))
+
     async def mend_times(self, latest: int) -> None:
         await self._maintain(lambda: times_mended(self._transactions.connection, latest))
 
     async def free_bytes(self) -> int:
         usage = await asyncio.get_running_loop().run_in_executor(self._readers, shutil.disk_usage, self._folder)
         return usage.free
+
+    async def used_bytes(self) -> int:
+        files = [path for path in self._folder.glob(f"{FILE}*") if path.is_file()]
+        return sum(path.stat().st_size for path in files)
 
     async def _maintain(self, work: Callable[[], None]) -> None:
         """Do a chore in turn with the transactions of the writer, and wait for it."""

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from grimalkin.server.store.results import nobody, without_name
+
 if TYPE_CHECKING:
     import sqlite3
+    from collections.abc import Sequence
 
+    from grimalkin.server.store.protocol import Note
     from grimalkin.server.store.sqlite_writing import SqliteTransactions
 
 MOST_DELETED = 5_000
@@ -15,6 +19,8 @@ FREE_PAGES = 2_000
 """Free pages that a database keeps, for the tables to come; the others are given back to the disk."""
 GIVEN_BACK = 250
 """Pages that are given back at one time."""
+MOST_FORGOTTEN = 50
+"""Matches that one piece of forgetting takes a name out of."""
 DAY = 24 * 3600 * 1000
 
 
@@ -40,6 +46,19 @@ def _give_back(connection: sqlite3.Connection) -> None:
         connection.execute(f"PRAGMA incremental_vacuum({min(GIVEN_BACK, free - FREE_PAGES)})").fetchall()
 
 
+def forgotten(connection: sqlite3.Connection, player: str, count: list[int]) -> bool:
+    """Take a player out of some matches, then out of the ratings; say whether that was all, and count the matches."""
+    run = connection.execute
+    found = run("SELECT match_id, seat FROM results WHERE player = ? LIMIT ?", (player, MOST_FORGOTTEN)).fetchall()
+    for match, seat in found:
+        (record,) = run("SELECT record FROM matches WHERE id = ?", (match,)).fetchone()
+        run("UPDATE matches SET record = ? WHERE id = ?", (without_name(record, seat), match))
+        run("UPDATE results SET player = '', name = ? WHERE match_id = ? AND seat = ?", (nobody(seat), match, seat))
+    run("DELETE FROM ratings WHERE player = ?", (player,))
+    count[0] += len(found)
+    return len(found) < MOST_FORGOTTEN
+
+
 def described(connection: sqlite3.Connection, table: str, view: str, instead_of: str) -> None:
     """Replace the view in a summary, if it is still the one that was read."""
     connection.execute("UPDATE tables SET view = ? WHERE id = ? AND view = ?", (view, table, instead_of))
@@ -53,3 +72,17 @@ def touched(connection: sqlite3.Connection, table: str, at: int) -> None:
 def times_mended(connection: sqlite3.Connection, latest: int) -> None:
     """Let no table have been used later than a day after this."""
     connection.execute("UPDATE tables SET touched = ? WHERE touched > ?", (latest, latest + DAY))
+
+
+def noted(connection: sqlite3.Connection, kind: str, note: Note) -> None:
+    """Keep a small thing under its name."""
+    query = (
+        "INSERT INTO notes (kind, name, at, text) VALUES (?, ?, ?, ?) "
+        "ON CONFLICT (kind, name) DO UPDATE SET at = excluded.at, text = excluded.text"
+    )
+    connection.execute(query, (kind, *note))
+
+
+def erased(connection: sqlite3.Connection, kind: str, names: Sequence[str]) -> None:
+    """Keep small things no longer."""
+    connection.executemany("DELETE FROM notes WHERE kind = ? AND name = ?", [(kind, name) for name in names])

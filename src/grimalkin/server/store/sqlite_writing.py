@@ -36,8 +36,9 @@ LAST_NUMBER = (
     "SELECT number FROM inbox WHERE table_id = ?)"
 )
 PUT_SUMMARY = (
-    "INSERT INTO tables (id, opened, touched, phase, listed, view) VALUES (:id, :at, :at, :phase, :listed, :view) "
-    "ON CONFLICT (id) DO UPDATE SET touched = :at, phase = :phase, listed = :listed, view = :view"
+    "INSERT INTO tables (id, opened, touched, phase, listed, view, players) "
+    "VALUES (:id, :at, :at, :phase, :listed, :view, :players) ON CONFLICT (id) DO UPDATE "
+    "SET touched = :at, phase = :phase, listed = :listed, view = :view, players = :players"
 )
 INSERT_MATCH = "INSERT INTO matches (id, table_id, game, seats, ended, record) VALUES (?, ?, ?, ?, ?, ?)"
 INSERT_RESULT = (

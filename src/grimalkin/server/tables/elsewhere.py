@@ -132,7 +132,7 @@ class Elsewhere:
                 live.visitors.tell_hosts()
             case words.Answered():
                 live.visitors.answer(word.who, yes=word.yes)
-            case words.Freed() | words.Opened() | words.Census():
+            case words.Freed() | words.Opened() | words.Census() | words.Changed():
                 pass
             case _:
                 assert_never(word)

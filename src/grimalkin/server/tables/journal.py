@@ -132,6 +132,12 @@ class Renamed(Entry, tag="renamed", frozen=True, kw_only=True):
     name: str
 
 
+class Forgotten(Entry, tag="forgotten", frozen=True, kw_only=True):
+    """The player at a seat wished to be forgotten: the seat stays with whoever holds its token, as a guest's."""
+
+    seat: int
+
+
 class Swapped(Entry, tag="swapped", frozen=True, kw_only=True):
     """Two seats changed places, with all that is theirs."""
 
@@ -215,8 +221,8 @@ class Closed(Entry, tag="closed", frozen=True, kw_only=True):
 
 AnyEntry = (
     TableOpened | Changed | Prepared | Sat | Returned | HasAdmitted | Filled | Stood | HasLeft | Removed | StoodIn
-    | HostPassed | Renamed | Swapped | HasCut | SetAuto | SetTempo | AgreedOpen | HasLent | Started | HasDealt
-    | HasPlayed | Undone | Resumed | Closed
+    | HostPassed | Renamed | Forgotten | Swapped | HasCut | SetAuto | SetTempo | AgreedOpen | HasLent | Started
+    | HasDealt | HasPlayed | Undone | Resumed | Closed
 )  # fmt: skip
 
 MATCH_ENTRIES = (HasPlayed, HasDealt, Undone)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
+from grimalkin.server.store.results import nobody
 from grimalkin.server.tables import journal
 
 if TYPE_CHECKING:
@@ -14,8 +15,8 @@ PERSON, BOT, EMPTY = "person", "bot", "empty"
 
 SeatEntry = (
     journal.Sat | journal.Returned | journal.HasAdmitted | journal.Filled | journal.Stood | journal.HasLeft
-    | journal.Removed | journal.StoodIn | journal.HostPassed | journal.Renamed | journal.Swapped | journal.HasCut
-    | journal.SetAuto | journal.AgreedOpen | journal.HasLent
+    | journal.Removed | journal.StoodIn | journal.HostPassed | journal.Renamed | journal.Forgotten | journal.Swapped
+    | journal.HasCut | journal.SetAuto | journal.AgreedOpen | journal.HasLent
 )  # fmt: skip
 """The entries that are about people and their seats."""
 
@@ -72,6 +73,8 @@ def take(table: Table, entry: SeatEntry) -> None:  # noqa: C901, PLR0912 - one c
             _pass_host(table, entry.seat)
         case journal.Renamed():
             seats[entry.seat].name = entry.name
+        case journal.Forgotten():
+            _forget(table, entry.seat)
         case journal.Swapped():
             seats[entry.seat], seats[entry.other] = seats[entry.other], seats[entry.seat]
         case journal.HasCut():
@@ -125,6 +128,14 @@ def _pass_host(table: Table, number: int) -> None:
     for seat in table.seats:
         seat.host = False
     table.seats[number].host = table.handed_over = True
+
+
+def _forget(table: Table, number: int) -> None:
+    """Leave nothing of a player but the seat; also not in the record of the match that is played."""
+    seat = table.seats[number]
+    seat.player, seat.name = "", nobody(number)
+    if table.playing_now:
+        table.playing().record.rename(number, seat.name)
 
 
 def _lend(seat: Seat, entry: journal.HasLent) -> None:

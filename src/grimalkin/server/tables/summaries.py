@@ -32,7 +32,8 @@ NEW = "new"
 def summary_of(table: Table, at: int) -> TableSummary:
     """Summarize a table; its view is what everyone may see of it, with nobody connected."""
     empty = table.phase == GATHERING and all(seat.kind == EMPTY for seat in table.seats)
-    return TableSummary(at, NEW if empty else table.phase, table.settings.listed, stored_view(table))
+    players = " ".join(sorted({seat.player for seat in table.seats if seat.player}))
+    return TableSummary(at, NEW if empty else table.phase, table.settings.listed, stored_view(table), players)
 
 
 def stored_view(table: Table) -> str:

@@ -107,9 +107,13 @@ class Census(Word, frozen=True, tag="census"):
     """A node is new, and asks who is at the tables that are listed."""
 
 
+class Changed(Word, frozen=True, tag="changed"):
+    """What the house keeps beside its tables has changed, or somebody was forgotten."""
+
+
 AnyWord = (
     Hello | Here | Gone | Freed | Ready | Again | Hurried | Spoke | Voting | Voted | Visiting | Answered | Opened
-    | Census
+    | Census | Changed
 )  # fmt: skip
 
 _decoder: msgspec.json.Decoder[AnyWord] = msgspec.json.Decoder(AnyWord)

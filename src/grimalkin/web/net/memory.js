@@ -32,6 +32,17 @@ export function keep(name, value) {
   }
 }
 
+/** All that is kept, by its name. @returns {Record<string, unknown>} */
+export function everything() {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith("grimalkin."));
+  return Object.fromEntries(names.map((name) => [name.slice("grimalkin.".length), recall(name.slice("grimalkin.".length), null)]));
+}
+
+/** Keep nothing any more. */
+export function forgetEverything() {
+  for (const name of Object.keys(everything())) localStorage.removeItem(`grimalkin.${name}`);
+}
+
 /** The player's own key: made once, known to nobody else. */
 export function playerKey() {
   let key = recall("key", "");

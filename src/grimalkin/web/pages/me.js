@@ -4,6 +4,7 @@ import { make } from "../elements/dom.js";
 import { plot } from "../elements/plot.js";
 import { ask } from "../net/games.js";
 import { keep, playerKey } from "../net/memory.js";
+import { dataBox } from "../parts/mine.js";
 import { copyLine } from "../table/sharing.js";
 import { language, named, say } from "../text.js";
 
@@ -38,6 +39,7 @@ export async function show(main, games) {
       played.length > 0 && recent(games, player.history),
       leaders(games, boards, player),
       keyBox(() => show(main, games)),
+      dataBox(),
     ),
   );
 }
