@@ -32,7 +32,7 @@ def zones(seen: MaledictionObservation) -> list[Zone]:
     """Lay out the middle of the table, then each seat."""
     laid: list[Zone] = []
     if seen.trump is not None:
-        laid.append(Zone("trump", None, (CARD_WORDS[seen.trump],), 1))
+        laid.append(_trump(seen.trump))
     laid += [_tokens(f"pile-{number}", None, seen.piles[number]) for number in range(NUMBERS)]
     laid.append(_tokens("hats", None, seen.hats_left))
     if seen.rest:
@@ -57,6 +57,11 @@ def zones(seen: MaledictionObservation) -> list[Zone]:
             laid.append(_marker(CONTRACT_ZONES[CONTRACT_OF[bid]], seat))
         laid += _shelf(seen, seat)
     return laid
+
+
+@cache
+def _trump(card: int) -> Zone:
+    return Zone("trump", None, (CARD_WORDS[card],), 1)
 
 
 @cache

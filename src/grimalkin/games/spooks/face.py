@@ -6,6 +6,7 @@ suffers, who is out of a long series.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from grimalkin.games.spooks.cards import CARD_WORDS, CARDS, POINTS
@@ -30,11 +31,11 @@ def zones(seen: SpooksObservation) -> Iterator[Zone]:
     if used:
         yield Zone("discards", None, _words(latest_prank(seen)), len(used))
     if seen.phantom:
-        yield Zone("phantom", None, None, seen.phantom)
+        yield _face_down("phantom", None, seen.phantom)
     if seen.direction < 0:
-        yield Zone("backward", None, None, 1, kind="marker")
+        yield _marker("backward")
     if seen.order < 0:
-        yield Zone("falling", None, None, 1, kind="marker")
+        yield _marker("falling")
     for seat in range(seen.seats):
         yield from _places_of(seen, seat)
         yield from _marks_of(seen, seat)
@@ -43,21 +44,23 @@ def zones(seen: SpooksObservation) -> Iterator[Zone]:
 def _places_of(seen: SpooksObservation, seat: int) -> Iterator[Zone]:
     """[5.1] A chosen card lies face down before its seat, and is no longer in the hand."""
     chosen = seat in seen.ready
-    cards = hand(seen, seat)
-    total = sum(POINTS[card] for card in cards) if seen.shown and cards is not None else None
-    yield Zone("hand", seat, None if cards is None else _words(cards), seen.hand_sizes[seat] - chosen, total)
+    cards, size = hand(seen, seat), seen.hand_sizes[seat] - chosen
+    if cards is None:
+        yield _face_down("hand", seat, size)
+    else:
+        yield Zone("hand", seat, _words(cards), size, sum(POINTS[card] for card in cards) if seen.shown else None)
     if chosen:
         own = seat == seen.viewer and seen.choice != NO_CARD
-        yield Zone("choice", seat, _words([seen.choice]) if own else None, 1)
+        yield Zone("choice", seat, _words([seen.choice]), 1) if own else _face_down("choice", seat, 1)
 
 
 def _marks_of(seen: SpooksObservation, seat: int) -> Iterator[Zone]:
     if seat == seen.owner and seen.actors:
-        yield Zone("owner", seat, None, 1, kind="marker")
+        yield _marker("owner", seat)
     if seat == seen.victim and seen.phase in SUFFERING:
-        yield Zone("victim", seat, None, 1, kind="marker")
+        yield _marker("victim", seat)
     if seen.round and seat not in seen.playing:
-        yield Zone("out", seat, None, 1, kind="marker")
+        yield _marker("out", seat)
 
 
 def on_top(seen: SpooksObservation) -> list[int]:
@@ -99,6 +102,16 @@ def latest_prank(seen: SpooksObservation) -> list[int]:
         elif cards:
             break
     return cards
+
+
+@cache
+def _face_down(name: str, seat: int | None, count: int) -> Zone:
+    return Zone(name, seat, None, count)
+
+
+@cache
+def _marker(name: str, seat: int | None = None) -> Zone:
+    return Zone(name, seat, None, 1, kind="marker")
 
 
 def _words(cards: Iterable[int]) -> tuple[str, ...]:
