@@ -9,6 +9,8 @@ import pytest
 
 from grimalkin import games, scene
 from grimalkin.rules import Dice, Refused
+from grimalkin.scene import Offer, Speaker
+from grimalkin.scene.choices import barred
 from grimalkin.scene.holding import held as in_words
 from grimalkin.testing.walks import walk
 from grimalkin.text import LANGUAGES, Voice
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from grimalkin.rules import Game, State
+    from grimalkin.scene import Scene
 
 GAMES = [*games.editions()]
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=str)
@@ -41,27 +44,58 @@ def test_every_word_says_what_it_uses_and_where_it_goes(game: Game) -> None:
             assert {*meant.cards} <= {*game.cards}
 
 
+def shown_to(state: State, viewer: int | None) -> Scene:
+    """Show a moment to a viewer, from observations alone."""
+    return scene.look(state.game, state.observe(viewer), scene.public_look(state.game, state.observe(None)))
+
+
+def offer_to(state: State, viewer: int | None, language: str = "en") -> Offer:
+    """Say what a viewer is asked."""
+    return scene.offered(shown_to(state, viewer), Speaker(Voice(language, state.game), ()))
+
+
 @EVERY_GAME
 def test_every_legal_word_is_a_choice_and_every_choice_is_legal(game: Game) -> None:
-    voice = Voice("fr", game)
     for state in moments(game):
         for seat in range(state.seats):
+            legal = [game.word(action) for action in state.legal_actions(seat)]
+            assert [choice.word for choice in offer_to(state, seat, "fr").choices] == legal
+        assert offer_to(state, None, "fr") == Offer()
+
+
+@EVERY_GAME
+def test_a_choice_is_data_before_it_is_said(game: Game) -> None:
+    """A scene has no language; what is said of a choice is said of its move and of what it surely brings."""
+    for state in moments(game, 1):
+        for seat in state.actors():
+            shown, voice = shown_to(state, seat), Voice("fr", game)
+            for choice, said in zip(shown.choices, offer_to(state, seat, "fr").choices, strict=True):
+                assert choice.move == game.meaning(game.action(choice.word))
+                assert [*choice.brings] == [*game.foretell(state.observe(seat), game.action(choice.word))]
+                assert (said.cards, said.to) == (choice.move.uses, choice.move.goes_to)
+                assert not said.would or said.brings in [event.data() for event in choice.brings]
+                assert said.means == voice.move(choice.move)
+
+
+@EVERY_GAME
+def test_a_scene_without_more_of_choices_than_words_is_else_the_same(game: Game) -> None:
+    for state in moments(game, 1):
+        public = scene.public_look(game, state.observe(None))
+        for seat in state.actors():
             seen = state.observe(seat)
-            offered = scene.choices(game, seen, voice)
-            assert [choice.word for choice in offered] == [game.word(action) for action in state.legal_actions(seat)]
-        assert not scene.choices(game, state.observe(None), voice)
+            spare = scene.look(game, seen, public, choices=False)
+            assert (spare.choices, spare.denied) == ((), ())
+            assert shown_to(state, seat)._replace(choices=(), denied=()) == spare
 
 
 @EVERY_GAME
 def test_a_choice_uses_what_one_holds_and_goes_where_something_is(game: Game) -> None:
-    voice = Voice("en", game)
     for state in moments(game):
         for seat in state.actors():
-            seen = state.observe(seat)
-            zones = game.zones(seen)
+            zones = game.zones(state.observe(seat))
             own = [card for zone in zones if zone.seat == seat for card in zone.cards or ()]
             places = {zone.name for zone in zones if zone.seat is None} | {f"@{other}" for other in range(state.seats)}
-            for choice in scene.choices(game, seen, voice):
+            for choice in offer_to(state, seat).choices:
                 assert {*choice.cards} <= {*own}, choice
                 assert not choice.to or choice.to in places, choice
 
@@ -71,9 +105,9 @@ def test_a_card_that_cannot_be_played_says_why_as_the_law_does(game: Game) -> No
     voice = Voice("en", game)
     for state in moments(game, 1):
         for seat in state.actors():
-            seen = state.observe(seat)
-            playable = {choice.cards[0] for choice in scene.choices(game, seen, voice) if choice.cards}
-            for denied in scene.denied(game, seen, voice):
+            offer = offer_to(state, seat)
+            playable = {choice.cards[0] for choice in offer.choices if choice.cards}
+            for denied in offer.denied:
                 assert denied.card not in playable
                 with pytest.raises(Refused) as refused:
                     state.copy().apply(seat, game.action(denied.card))
@@ -83,10 +117,9 @@ def test_a_card_that_cannot_be_played_says_why_as_the_law_does(game: Game) -> No
 
 @EVERY_GAME
 def test_who_is_not_due_is_denied_nothing(game: Game) -> None:
-    voice = Voice("en", game)
     for state in moments(game, 1):
         for viewer in (None, *(seat for seat in range(state.seats) if seat not in state.actors())):
-            assert scene.denied(game, state.observe(viewer), voice) == ()
+            assert offer_to(state, viewer) == Offer()
 
 
 @EVERY_GAME
@@ -120,7 +153,7 @@ def test_what_holds_in_spooks_is_what_the_rules_accept() -> None:
         ((seat,), (holds,)) = state.actors(), game.holding(public)
         held = in_words(holds, voice, ())
         rank = str(held.facts.get("rank", ""))
-        legal = {choice.word for choice in scene.choices(game, state.observe(seat), voice) if choice.cards}
+        legal = {choice.word for choice in offer_to(state, seat).choices if choice.cards}
         named = {card for card in game.cards if card[1:] == rank and rank}
         hand = {card for zone in game.zones(state.observe(seat)) if zone.seat == seat for card in zone.cards or ()}
         assert hand & (named | {"X"}) <= legal, held
@@ -168,7 +201,7 @@ def test_a_card_whose_word_is_no_move_is_asked_for_by_a_move_that_plays_it() -> 
     assert "F" not in friday.words
     state = next(each for each in moments(friday) if each.actors() and _holds_wild(each))
     seen = replace(state.observe(state.actors()[0]), legal=(0,))
-    assert [each for each in scene.denied(friday, seen, Voice("en", friday)) if each.card == "F"] == []
+    assert [each for each in barred(friday, seen, friday.zones(seen)) if each.card == "F"] == []
 
 
 def _holds_wild(state: State) -> bool:

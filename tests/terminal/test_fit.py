@@ -10,14 +10,13 @@ from grimalkin import games
 from grimalkin.bots import RandomBot
 from grimalkin.play import Luck, Match, Player
 from grimalkin.rules import Dice
-from grimalkin.scene import Speaker, in_words, offer, scene_of
+from grimalkin.scene import Speaker, in_words, scene_of
 from grimalkin.terminal.app.board import draw_board
 from grimalkin.terminal.app.box import Box, OwnBox
 from grimalkin.terminal.app.canvas import Area, Canvas
 from grimalkin.terminal.app.filters import old_letter
 from grimalkin.terminal.app.picture import pictured
 from grimalkin.terminal.app.shown import Shown, Sitting
-from grimalkin.terminal.app.source import NOTHING_ASKED
 from grimalkin.text import LANGUAGES, Voice
 
 if TYPE_CHECKING:
@@ -48,9 +47,8 @@ def moments(name: str, seats: int, options: dict[str, object], language: str) ->
         shown = Shown(
             OwnBox(game, voice), pictured(scene, words), sitting, seat, voice.say("game"), "", words.prompt, []
         )
-        asked = offer(game, match.observe(seat), voice) if scene.legal else NOTHING_ASKED
         shown.voice = voice
-        shown.choosing.begin(shown.hand, asked, ())
+        shown.choosing.begin(shown.hand, words.offer, ())
         yield shown
         if match.state.deal_due():
             match.deal_by(luck)

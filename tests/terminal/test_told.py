@@ -12,7 +12,7 @@ from grimalkin import games
 from grimalkin.bots import RandomBot
 from grimalkin.play import Luck, Match, Player
 from grimalkin.rules import Dice
-from grimalkin.scene import OPEN, Speaker, diff, in_words, offer, scene_of
+from grimalkin.scene import OPEN, Speaker, diff, in_words, scene_of
 from grimalkin.terminal.app.picture import Picture, pictured
 from grimalkin.terminal.app.told import changed, offered, whole
 from grimalkin.text import Voice
@@ -55,7 +55,7 @@ def test_what_is_told_is_what_is_shown(name: str, viewer: int | None) -> None:
         assert same(told, here)
         assert same(whole(sent(SceneView(**snapshot(scene, viewer, speaker)))), here)
         if scene.legal and viewer is not None:
-            own = offer(game, match.observe(viewer), voice)
+            own = in_words(scene, viewer, speaker).offer
             choices, denied = explained(own)
             message = sent(Choices(v=1, choices=choices, denied=denied))
             read = offered(own.prompt, message)

@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from grimalkin import games, scene
+from grimalkin import games
 from grimalkin.play import Match, Player
 from grimalkin.play.replay import replay
-from grimalkin.scene.scene import events_for, scene_of
-from grimalkin.server.tables.sentences import TableSpeaker, voice
+from grimalkin.scene import offered, scene_of
+from grimalkin.scene.scene import events_for
+from grimalkin.server.tables.sentences import TableSpeaker
 from grimalkin.wire import envelope, hints, scenes
 from grimalkin.wire.arrival import Pong, Snapshot
 from grimalkin.wire.views import MatchView, SeatView, TableView
@@ -117,16 +118,16 @@ def snapshot(match: Match, language: str, version: int) -> bytes:
     table = TableView("fit", match.game.name, "playing", seats, options, language, "mouser", "none", 0, 1, "")
     said = [speaker.event(event, 0) for each in match.story for event in events_for(match, 0, each.events)]
     shown = MatchView(
-        **scenes.snapshot(scene_of(match, 0), 0, speaker), number=1, game=match.game.name, options=options,
-        undo="others-acted", log=tuple(said),
+        **scenes.snapshot(scene_of(match, 0, choices=False), 0, speaker), number=1, game=match.game.name,
+        options=options, undo="others-acted", log=tuple(said),
     )  # fmt: skip
     return envelope.write(Snapshot(v=version, table=table, you=0, host=True, match=shown))
 
 
 def explained(match: Match, language: str, version: int, number: int) -> bytes:
     """Write what each choice means."""
-    offer = scene.offer(match.game, match.observe(0), voice(language, match.game.title))
-    choices, denied = hints.explained(offer)
+    speaker = TableSpeaker(language, match.game.title, match.names)
+    choices, denied = hints.explained(offered(scene_of(match, 0, holding=False), speaker))
     return envelope.write(hints.Choices(v=version, n=number, choices=choices, denied=denied))
 
 

@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from grimalkin.facade import bot, deal
 from grimalkin.rules import Refused
-from grimalkin.scene import Speaker, in_words, offer
+from grimalkin.scene import Speaker, in_words
 from grimalkin.text import Rulebook, Voice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from grimalkin.facade import View
     from grimalkin.facade.bots import AnyBot
     from grimalkin.rules import Game
     from grimalkin.rules.options import Value
+    from grimalkin.scene import Words
 
 Told = dict[str, Any]
 """What is said: `words` for reading, the rest as data."""
@@ -65,17 +67,19 @@ class OwnTable:
 
     async def look(self) -> Told:
         view = self.match.seen_by(self.seat, self.language)
-        said = in_words(view.scene, self.seat, Speaker(self.voice, view.names))
-        shown = view.scene._asdict() | {"zones": [zone._asdict() for zone in view.scene.zones]}
+        shown, said = view.scene._asdict(), self._said(view)
         shown |= {
+            "zones": [zone._asdict() for zone in view.scene.zones],
             "holding": [held.text for held in said.holds],
             "events": [event.data() for event in view.scene.events],
+            "ended": [share._asdict() for share in view.scene.ended],
         }
-        shown["ended"] = [share._asdict() for share in view.scene.ended]
+        for asked in ("choices", "denied"):
+            del shown[asked]
         return {"words": f"{view}\n{said.prompt}".strip(), "seat": self.seat, **shown}
 
     async def choices(self) -> Told:
-        offered = offer(self.match.game, self.match.observe(self.seat), self.voice)
+        offered = self._said(self.match.seen_by(self.seat, self.language)).offer
         return {
             "words": in_lines(offered.prompt, [(each.word, each.means, each.would) for each in offered.choices]),
             "choices": [asdict(choice) for choice in offered.choices],
@@ -94,6 +98,9 @@ class OwnTable:
             turn = self.match.turn[0]
             self.match.play(self.match.game.word(self.bots[turn].choose(self.match.observe(turn))), turn)
         return self._news()
+
+    def _said(self, view: View) -> Words:
+        return in_words(view.scene, self.seat, Speaker(self.voice, view.names))
 
     def _news(self) -> Told:
         """Tell what the seat has seen since it was last told."""

@@ -69,7 +69,7 @@ def _plain_head(match: Match, viewer: int | None) -> dict[str, object]:
 
 def _plain(match: Match, viewer: int | None, voice: Voice, *, open_hands: bool) -> dict[str, object]:
     """Give what a viewer saw of the last line."""
-    shown = scene_of(match, viewer)
+    shown = scene_of(match, viewer, choices=False)
     found: dict[str, object] = {
         "number": match.version,
         "events": [event.data() for event in shown.events],
@@ -79,7 +79,7 @@ def _plain(match: Match, viewer: int | None, voice: Voice, *, open_hands: bool) 
 
 
 def _told(match: Match, viewer: int | None, voice: Voice, *, open_hands: bool) -> Iterator[str]:
-    yield from in_words(scene_of(match, viewer), viewer, Speaker(voice, match.names)).said
+    yield from in_words(scene_of(match, viewer, choices=False), viewer, Speaker(voice, match.names)).said
     if open_hands:
         for seat, cards in _hands(match):
             yield voice.say("cli-hands", name=match.names[seat], cards=" ".join(cards))

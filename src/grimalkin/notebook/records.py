@@ -55,10 +55,10 @@ def record_html(record: Record, viewer: Viewer = OPEN, language: str = FALLBACK,
     scenes: list[Scene] = []
     told: list[str] = []
     for _ in steps(match, record):
-        scenes.append(scene_of(match, viewer))
+        scenes.append(scene_of(match, viewer, choices=False))
         told.append(" ".join(in_words(scenes[-1], viewer, speaker).said))
     if not scenes:
-        scenes, told = [scene_of(match, viewer)], [""]
+        scenes, told = [scene_of(match, viewer, choices=False)], [""]
     drawn = [[*table_rows(match.game, scene, viewer, match.names, voice)] for scene in scenes]
     return _slider(drawn, told, faces(match.game, cards_of(scenes)), title_of(scenes[-1], voice))
 

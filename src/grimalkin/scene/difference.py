@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from grimalkin.rules import Event, Holding, Zone
+    from grimalkin.scene.choices import Barred, Possible
     from grimalkin.scene.scene import Share
 
 Rounds = tuple[tuple[int, ...], ...]
@@ -37,6 +38,8 @@ class Difference(NamedTuple):
     legal: tuple[str, ...] | None
     events: tuple[Event, ...]
     """What has happened in between: never left out."""
+    choices: tuple[Possible, ...] | None = None
+    denied: tuple[Barred, ...] | None = None
     phase: str | None = None
     round: int | None = None
     turn: tuple[int, ...] | None = None
@@ -50,7 +53,7 @@ class Difference(NamedTuple):
     """Only from nothing: it does not change in a match."""
 
 
-NOTHING = Scene((), (), (), "", 0, (), 1, ())
+NOTHING = Scene((), (), (), (), (), "", 0, (), 1, ())
 """The scene before anything is shown."""
 
 
@@ -62,6 +65,8 @@ def diff(before: Scene | None, after: Scene) -> Difference:
         zone_changes(before.zones, after.zones),
         None if before.legal == after.legal else after.legal,
         after.events,
+        None if before.choices == after.choices else after.choices,
+        None if before.denied == after.denied else after.denied,
         None if before.phase == after.phase else after.phase,
         None if before.round == after.round else after.round,
         None if before.turn == after.turn else after.turn,
@@ -119,22 +124,26 @@ def zone_changes(before: Sequence[Zone], after: Sequence[Zone]) -> ZoneChanges:
     """List the places in which two looks differ.
 
     A game lays out the same places in the same order, mostly, and remembers what the same few look like: so most are
-    found by their order, and are the very same thing.
+    found by their order, and are the very same thing. From the first that came or went on they are found by name.
     """
-    if len(before) == len(after):
-        found: ZoneChanges = {}
-        for was, now in zip(before, after, strict=True):
-            if was is not now:
-                name = name_of(now)
-                if name_of(was) != name:
-                    break
-                if was != now:
-                    found[name] = was, now
-        else:
-            return found
-    old, new = {name_of(zone): zone for zone in before}, {name_of(zone): zone for zone in after}
-    found = {name: (old.get(name), zone) for name, zone in new.items() if old.get(name) != zone}
-    return found | {name: (zone, None) for name, zone in old.items() if name not in new}
+    found: ZoneChanges = {}
+    in_order = 0
+    for was, now in zip(before, after, strict=False):
+        if was is not now:
+            if was[0] != now[0] or was[1] != now[1]:
+                break
+            if was != now:
+                found[name_of(now)] = was, now
+        in_order += 1
+    old = {name_of(zone): zone for zone in before[in_order:]}
+    for zone in after[in_order:]:
+        name = name_of(zone)
+        known = old.pop(name, None)
+        if known is not zone and known != zone:
+            found[name] = known, zone
+    for name, zone in old.items():
+        found[name] = zone, None
+    return found
 
 
 def changed_holding(before: Sequence[Holding], after: Sequence[Holding]) -> dict[str, Holding | None]:

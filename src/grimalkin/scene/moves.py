@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from grimalkin.rules import Game
+    from grimalkin.rules import Game, Move
     from grimalkin.rules.events import Plain
     from grimalkin.text import Voice
 
@@ -38,6 +38,10 @@ def moves(game: Game, voice: Voice) -> dict[str, Meant]:
 
 def meant(game: Game, voice: Voice, action: int) -> Meant:
     """Say what an action stands for."""
-    move = game.meaning(action)
+    return said_of(game.word(action), game.meaning(action), voice)
+
+
+def said_of(word: str, move: Move, voice: Voice) -> Meant:
+    """Say what a word stands for that means this move."""
     facts = {name: fact for name, fact in move.plain().items() if name not in USUAL}
-    return Meant(game.word(action), move.uses, move.goes_to, voice.move(move), facts)
+    return Meant(word, move.uses, move.goes_to, voice.move(move), facts)

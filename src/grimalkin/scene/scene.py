@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from grimalkin.play import Act, Deal
+from grimalkin.scene.choices import barred, possible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from grimalkin.play import Match
     from grimalkin.play.record import Line
     from grimalkin.rules import Event, Game, Holding, Observation, Zone
+    from grimalkin.scene.choices import Barred, Possible
 
 OPEN = -1
 """The viewer who sees every hand: a spectator, where every seat agreed beforehand, or of a match that is over."""
@@ -29,9 +31,9 @@ class Share(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """One moment, as one viewer sees it. What it says in a language is `in_words`, what may be done `choices`.
+    """One moment, as one viewer sees it, in no language: what it says in one is `in_words`.
 
-    The first three are the viewer's own; the rest is the same for everyone.
+    The first five are the viewer's own; the rest is the same for everyone.
     """
 
     zones: tuple[Zone, ...]
@@ -40,6 +42,10 @@ class Scene(NamedTuple):
     """The words that the viewer may play; none for whoever is not due."""
     events: tuple[Event, ...]
     """What the last line brought, as the viewer saw it. While nobody is due that is how a round was counted."""
+    choices: tuple[Possible, ...]
+    """What each of those words means and would surely bring."""
+    denied: tuple[Barred, ...]
+    """The cards of the viewer's hand that no choice begins with, and why not."""
     phase: str
     """What is asked of those whose turn it is, as a word: its sentence is `phase-<word>`."""
     round: int
@@ -58,17 +64,19 @@ class Scene(NamedTuple):
     """Whether points are counted: the same all through a match."""
 
 
-COMMON: Final = 3
+COMMON: Final = 5
 """Where in a scene that begins which is the same for everyone."""
 
 
-def scene_of(match: Match, viewer: Viewer, public: Scene | None = None, *, holding: bool = True) -> Scene:
-    """Show a match to a viewer, with what holds unless nobody asks for that. Who sees what is decided here.
+def scene_of(
+    match: Match, viewer: Viewer, public: Scene | None = None, *, holding: bool = True, choices: bool = True
+) -> Scene:  # fmt: skip
+    """Show a match to a viewer. Who sees what is decided here.
 
     A spectator sees what a spectator's observation holds, and the events that everyone was told; whoever has made that
     scene already gives it. A seat sees the same but for its own places, words and events: those that its own
     observation holds, and that were told to it. Whoever sees every hand sees, of each seat's places, what that seat
-    sees.
+    sees. Where nobody asks for what holds, or for more of choices than their words, those are left out.
     """
     last = match.story[-1].events if match.story else ()
     if public is None:
@@ -80,7 +88,7 @@ def scene_of(match: Match, viewer: Viewer, public: Scene | None = None, *, holdi
         return public
     seen = match.state.observe(seat_of(viewer))
     zones = _open_zones(match, seen) if viewer == OPEN else None
-    return look(match.game, seen, public, events_for(match, viewer, last), zones)
+    return look(match.game, seen, public, events_for(match, viewer, last), zones, choices=choices)
 
 
 def public_look(
@@ -90,8 +98,10 @@ def public_look(
     """Show what a spectator's observation holds, and what everyone was told."""
     return Scene(
         game.zones(public),
-        spelled(game, public.legal),
+        (),
         events,
+        (),
+        (),
         public.phase,
         public.round,
         public.actors,
@@ -105,13 +115,24 @@ def public_look(
 
 
 def look(
-    game: Game, seen: Observation, public: Scene, events: tuple[Event, ...] = (), zones: tuple[Zone, ...] | None = None
+    game: Game, seen: Observation, public: Scene, events: tuple[Event, ...] = (),
+    zones: tuple[Zone, ...] | None = None, *, choices: bool = True,
 ) -> Scene:  # fmt: skip
     """Show what a seat's observation holds, and what it was told; the rest is what everyone sees.
 
     Law 7 is held to this.
     """
-    return Scene(game.zones(seen) if zones is None else zones, spelled(game, seen.legal), events, *public[COMMON:])
+    if zones is None:
+        zones = game.zones(seen)
+    asked = choices and bool(seen.legal)
+    return Scene(
+        zones,
+        spelled(game, seen.legal),
+        events,
+        possible(game, seen) if asked else (),
+        barred(game, seen, zones) if asked else (),
+        *public[COMMON:],
+    )
 
 
 def seat_of(viewer: Viewer) -> int | None:
@@ -126,9 +147,9 @@ def spelled(game: Game, legal: Sequence[int]) -> tuple[str, ...]:
 
 
 def legal_for(match: Match, viewer: Viewer) -> tuple[str, ...]:
-    """Give the words that a viewer may play: what its observation says, asked for alone (law 2 holds the two equal)."""
+    """Give the words that a viewer may play, where nothing else of its scene is needed."""
     seat = seat_of(viewer)
-    return () if seat is None else spelled(match.game, match.state.legal_actions(seat))
+    return () if seat is None else spelled(match.game, match.state.observe(seat).legal)
 
 
 def _open_zones(match: Match, seen: Observation) -> tuple[Zone, ...]:

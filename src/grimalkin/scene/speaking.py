@@ -2,27 +2,64 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from grimalkin.scene.holding import Held, held
+from grimalkin.scene.moves import Meant, said_of
 from grimalkin.scene.scene import seat_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from grimalkin.rules import Event, Holding
+    from grimalkin.rules.events import Plain
+    from grimalkin.scene.choices import Barred, Possible
     from grimalkin.scene.scene import Scene, Viewer
     from grimalkin.text import Voice
+
+
+@dataclass(frozen=True)
+class Choice(Meant):
+    """Something that the viewer may do now."""
+
+    would: str = ""
+    """What it would surely bring, as a sentence; empty where nothing is sure, or worth a word."""
+    brings: Mapping[str, Plain] = field(default_factory=dict)
+    """The same as data: the event's name in `k`, and its facts, such as points."""
+
+
+@dataclass(frozen=True)
+class Denied:
+    """Why a card of the viewer's own hand may not be played now."""
+
+    card: str
+    key: str
+    text: str
+    clause: str = ""
+
+
+class Offer(NamedTuple):
+    """What a viewer is asked, all that it may answer, and why it may not answer otherwise."""
+
+    prompt: str = ""
+    choices: tuple[Choice, ...] = ()
+    denied: tuple[Denied, ...] = ()
 
 
 class Words(NamedTuple):
     """What a scene says."""
 
-    prompt: str = ""
+    offer: Offer = Offer()
     """What is asked of the viewer; nothing while it is not due."""
     said: tuple[str, ...] = ()
     """A sentence for each event."""
     holds: tuple[Held, ...] = ()
+
+    @property
+    def prompt(self) -> str:
+        """What is asked."""
+        return self.offer.prompt
 
 
 class Speaker:
@@ -42,19 +79,36 @@ class Speaker:
 
     def prompt(self, phase: str) -> str:
         """Say what is asked of whoever is due."""
-        return prompt(self.voice, phase)
-
-
-def prompt(voice: Voice, phase: str) -> str:
-    """Say what is asked in a phase."""
-    return voice.say(f"phase-{phase}")
+        return self.voice.say(f"phase-{phase}")
 
 
 def in_words(scene: Scene, viewer: Viewer, speaker: Speaker) -> Words:
     """Say what a viewer's scene says."""
     seat = seat_of(viewer)
     return Words(
-        speaker.prompt(scene.phase) if scene.legal else "",
+        offered(scene, speaker),
         tuple(speaker.event(event, seat) for event in scene.events),
         tuple(speaker.holds(each) for each in scene.holding),
     )
+
+
+def offered(scene: Scene, speaker: Speaker) -> Offer:
+    """Say what a viewer is asked; nothing is asked of one that is not due."""
+    return Offer(
+        speaker.prompt(scene.phase) if scene.legal else "",
+        tuple(_choice(each, speaker.voice) for each in scene.choices),
+        tuple(_denied(each, speaker.voice) for each in scene.denied),
+    )
+
+
+def _choice(choice: Possible, voice: Voice) -> Choice:
+    known, said, brings = said_of(choice.word, choice.move, voice), "", dict[str, "Plain"]()
+    for event in choice.brings:
+        # The last thing that is worth a word says it all.
+        if text := voice.would(event):
+            said, brings = text, event.data()
+    return Choice(known.word, known.cards, known.to, known.means, known.facts, said, brings)
+
+
+def _denied(barred: Barred, voice: Voice) -> Denied:
+    return Denied(barred.card, barred.why.key, voice.refusal(barred.why), barred.why.clause)

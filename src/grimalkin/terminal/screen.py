@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from grimalkin import scene
-
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from grimalkin.rules import Game, Observation, Zone
-    from grimalkin.scene import Scene, Words
+    from grimalkin.rules import Zone
+    from grimalkin.scene import Offer, Scene, Words
     from grimalkin.text import Voice
 
 
@@ -39,9 +37,9 @@ def hand(shown: Scene, voice: Voice, viewer: int) -> Iterator[str]:
             yield voice.say("table-yours", cards=named(voice, zone.cards))
 
 
-def choices(game: Game, voice: Voice, seen: Observation, *, words: bool = False) -> Iterator[str]:
+def choices(offer: Offer, voice: Voice, *, words: bool = False) -> Iterator[str]:
     """List what the viewer may do by numbers, with what it would surely bring; with its words too, if wanted."""
-    for number, choice in enumerate(scene.choices(game, seen, voice), start=1):
+    for number, choice in enumerate(offer.choices, start=1):
         said = voice.say("app-would", move=choice.means, would=choice.would) if choice.would else choice.means
         yield f"{number:>4}  {choice.word}  {said}" if words else f"{number:>4}  {said}"
 

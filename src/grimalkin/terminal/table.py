@@ -10,7 +10,7 @@ from grimalkin.coach.hints import hint_lines
 from grimalkin.play.automatic import BY, automatic
 from grimalkin.rules import Dice, Refused
 from grimalkin.rules.refusal import shortened
-from grimalkin.scene import Speaker, choices, in_words, scene_of
+from grimalkin.scene import Speaker, in_words, offered, scene_of
 from grimalkin.terminal import screen
 from grimalkin.terminal.app.box import OwnBox
 from grimalkin.terminal.app.understanding import understand
@@ -98,13 +98,12 @@ class LineTable:
             return
         if seat != self.person:
             self.draw_curtain(seat)
-        game = self.match.game
         shown = scene_of(self.match, seat)
         words = in_words(shown, seat, Speaker(self.voice, self.names))
         for line in (
             *screen.picture(shown, words, self.voice, self.names, seats=self.verbosity != BRIEF),
             *screen.hand(shown, self.voice, seat),
-            *screen.choices(game, self.voice, self.match.observe(seat), words=self.verbosity == FULL),
+            *screen.choices(words.offer, self.voice, words=self.verbosity == FULL),
             words.prompt,
         ):
             self.say(line)
@@ -153,9 +152,10 @@ class LineTable:
 
     def move(self, answer: str) -> bool:
         """Play a move named by its number, its word, or the name of its card."""
-        game, seen = self.match.game, self.match.observe(self.person)
+        game, shown = self.match.game, scene_of(self.match, self.person, holding=False)
         known = answer if answer in game.words else answer.upper()
-        meant = understand(answer, choices(game, seen, self.voice), (), OwnBox(game, self.voice), self.voice).choices
+        choices = offered(shown, Speaker(self.voice, self.names)).choices
+        meant = understand(answer, choices, (), OwnBox(game, self.voice), self.voice).choices
         word = meant[0].word if len(meant) == 1 else known
         if len(meant) > 1 and known not in game.words:
             self.say(self.voice.listing(choice.means for choice in meant))
@@ -165,7 +165,7 @@ class LineTable:
             if refused.refusal.clause:
                 self.say(self.voice.refusal(refused.refusal))
             else:
-                self.dialogue.tell("table-not-a-choice", word=shortened(answer), last=len(seen.legal))
+                self.dialogue.tell("table-not-a-choice", word=shortened(answer), last=len(shown.legal))
             return False
         return True
 

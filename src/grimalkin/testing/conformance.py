@@ -121,15 +121,16 @@ class Conformance:
 
     def show(self) -> None:
         """Show everyone what is to be seen now; one moment in `sparing` is looked at in full, and so is the end."""
-        before, self.scenes = self.scenes, scenes.scenes_of(self.match, self.eyes)
+        in_full = self.glances.below(self.sparing) == 0 or bool(self.match.outcome())
+        before, self.scenes = self.scenes, scenes.scenes_of(self.match, self.eyes, choices=in_full)
         scenes.differences_lead_on(before, self.scenes)
-        if self.glances.below(self.sparing) and not self.match.outcome():
+        if not in_full:
             return
         for viewer, shown in self.scenes.items():
             scenes.a_scene_is_whole(shown)
             scenes.words_are_said(shown, viewer, self.speakers)
             if viewer in shown.turn and viewer is not None:
-                scenes.choices_are_what_is_legal(self.match, shown, viewer, self.voices)
+                scenes.choices_are_what_is_legal(self.match, shown, viewer, self.speakers)
 
     def say(self, event: Event, viewer: int | None) -> None:
         """Say an event in every language, unless the same was said before."""

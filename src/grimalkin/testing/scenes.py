@@ -13,14 +13,13 @@ if TYPE_CHECKING:
     from grimalkin.play import Match
     from grimalkin.rules import Zone
     from grimalkin.scene import Scene, Viewer
-    from grimalkin.text import Voice
 
 LAW = "13 scenes"
 
 
-def scenes_of(match: Match, viewers: Sequence[Viewer]) -> dict[Viewer, Scene]:
-    """Show a moment to everyone."""
-    return {viewer: scene.scene_of(match, viewer) for viewer in viewers}
+def scenes_of(match: Match, viewers: Sequence[Viewer], *, choices: bool = True) -> dict[Viewer, Scene]:
+    """Show a moment to everyone, perhaps without more of their choices than words."""
+    return {viewer: scene.scene_of(match, viewer, choices=choices) for viewer in viewers}
 
 
 def differences_lead_on(before: Mapping[Viewer, Scene], after: Mapping[Viewer, Scene]) -> None:
@@ -41,20 +40,24 @@ def a_scene_is_whole(shown: Scene) -> None:
     demand(abs(shown.direction) == 1, LAW, f"play goes {shown.direction}")
 
 
-def choices_are_what_is_legal(match: Match, shown: Scene, seat: int, voices: Sequence[Voice]) -> None:
+def choices_are_what_is_legal(match: Match, shown: Scene, seat: int, speakers: Sequence[scene.Speaker]) -> None:
     """Every legal word is a choice, every choice legal, in every language; its cards are held, its goal is there."""
-    seen, held = match.observe(seat), _own_cards(shown.zones, seat)
-    goals = {zone.name for zone in shown.zones if zone.seat is None} | {f"@{other}" for other in range(seen.seats)}
-    for voice in voices:
-        offered = scene.choices(match.game, seen, voice)
-        demand(tuple(each.word for each in offered) == shown.legal, LAW, f"choices {offered}, legal {shown.legal}")
-        for choice in offered:
-            demand(choice.means, LAW, f"{choice.word} means nothing in {voice.language}")
+    held = _own_cards(shown.zones, seat)
+    legal = tuple(match.game.word(action) for action in match.state.legal_actions(seat))
+    seats = range(match.record.seats)
+    goals = {zone.name for zone in shown.zones if zone.seat is None} | {f"@{other}" for other in seats}
+    demand(shown.legal == legal, LAW, f"seat {seat} is shown {shown.legal}, and may play {legal}")
+    for speaker in speakers:
+        choices, denied = scene.offered(shown, speaker)[1:]
+        demand(tuple(each.word for each in choices) == legal, LAW, f"choices {choices}, legal {legal}")
+        for choice in choices:
+            demand(choice.means, LAW, f"{choice.word} means nothing in {speaker.voice.language}")
             demand({*choice.cards} <= held, LAW, f"{choice.word} uses {choice.cards}, and seat {seat} holds {held}")
             demand(not choice.to or choice.to in goals, LAW, f"{choice.word} goes to {choice.to}, which is not there")
-        playable = {choice.cards[0] for choice in offered if choice.cards}
-        denied = {each.card for each in scene.denied(match.game, seen, voice)}
-        demand(denied <= held - playable, LAW, f"denied {denied}, playable {playable}, held {held}")
+        playable = {choice.cards[0] for choice in choices if choice.cards}
+        barred = {each.card for each in denied}
+        demand(barred <= held - playable, LAW, f"denied {denied}, playable {playable}, held {held}")
+        demand(all(each.text for each in denied), LAW, f"denied in silence in {speaker.voice.language}: {denied}")
 
 
 def _own_cards(zones: Sequence[Zone], seat: int) -> set[str]:

@@ -161,16 +161,17 @@ def all_that_is_shown(state: State, viewer: int | None) -> bytes:
     seen = state.observe(viewer)
     shown: list[object] = [seen.encode().decode(), [zone._asdict() for zone in state.game.zones(seen)]]
     public = scene.public_look(state.game, state.observe(None))
-    shown.append(repr(scene.look(state.game, seen, public)))
+    looked = scene.look(state.game, seen, public)
+    shown.append(repr(looked))
     shown.append(values(state.game, seen))
     shown += [repr(state.outcome()), state.scores(), state.actors(), state.deal_due(), repr(state), deal_refusal(state)]
     if viewer is not None:
         shown.append([state.game.word(action) for action in state.legal_actions(viewer)])
         shown.append([repr(state.game.foretell(seen, action)) for action in seen.legal])
         shown.append(refusals(state, viewer))
-        for language in LANGUAGES:
-            voice = Voice(language, state.game)
-            shown += [repr(scene.choices(state.game, seen, voice)), repr(scene.denied(state.game, seen, voice))]
+        names = [f"N{seat}" for seat in range(state.seats)]
+        speakers = (scene.Speaker(Voice(language, state.game), names) for language in LANGUAGES)
+        shown += [repr(scene.in_words(looked, viewer, speaker)) for speaker in speakers]
     return json.dumps(shown, sort_keys=True).encode()
 
 

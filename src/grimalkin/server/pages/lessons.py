@@ -6,11 +6,11 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from grimalkin import scene
 from grimalkin.play import Act, Match, parse, steps
+from grimalkin.scene import offered, scene_of
 from grimalkin.server.pages.records import replayed
 from grimalkin.server.refusals import NotNow
-from grimalkin.server.tables.sentences import voice
+from grimalkin.server.tables.sentences import TableSpeaker
 from grimalkin.text import Lesson, Notes
 from grimalkin.wire.hints import explained
 from grimalkin.wire.records import LessonInfo, LessonStep
@@ -65,14 +65,14 @@ def _steps(lesson: Lesson, record: Record, notes: Notes, language: str) -> Itera
 
 def _asking(match: Match, wanted: str, text: str, nudge: str, language: str) -> LessonStep:
     """Ask for a word; say what each choice would bring, and why a card is none."""
-    speaker = voice(language, match.game.title)
-    offer = scene.offer(match.game, match.observe(LEARNER), speaker)
+    speaker = TableSpeaker(language, match.game.title, match.names)
+    offer = offered(scene_of(match, LEARNER, holding=False), speaker)
     choices, denied = explained(offer)
     return LessonStep(
         at=match.version,
         text=text,
         wanted=wanted,
-        nudge=nudge or speaker.say("lesson-nudge"),
+        nudge=nudge or speaker.voice.say("lesson-nudge"),
         prompt=offer.prompt,
         choices=choices,
         denied=denied,

@@ -41,7 +41,7 @@ def replayed(name: str, text: str, viewer: Viewer, language: str, *, written: bo
         open=viewer == OPEN,
         moves=len(record.lines),
         options=dict(record.options),
-        start=SceneView(**scenes.snapshot(scene_of(match, viewer), viewer, speaker)),
+        start=SceneView(**scenes.snapshot(scene_of(match, viewer, choices=False), viewer, speaker)),
         frames=tuple(map(_written, frames) if written else frames),
     )
 
@@ -52,9 +52,9 @@ def replay_to_send(name: str, text: str, viewer: Viewer, language: str) -> Repla
 
 
 def _frames(match: Match, record: Record, viewer: Viewer, speaker: Speaker) -> Iterator[Frame]:
-    before = scene_of(match, viewer)
+    before = scene_of(match, viewer, choices=False)
     for number, _ in enumerate(steps(match, record), start=1):
-        after = scene_of(match, viewer)
+        after = scene_of(match, viewer, choices=False)
         fields = scenes.frame(diff(before, after), after, viewer, speaker)
         yield Frame(v=number, line=line_for(match.story[-1].line, viewer), **fields)
         before = after

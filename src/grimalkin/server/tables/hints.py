@@ -5,22 +5,23 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, assert_never
 
-from grimalkin import scene
 from grimalkin.coach import advise
 from grimalkin.coach.hints import hinted
 from grimalkin.coach.plain import plain_advice
 from grimalkin.rules import Dice
+from grimalkin.scene import offered, scene_of
 from grimalkin.server.buckets import Bucket
 from grimalkin.server.fairness import Asker
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables.rights import seated
-from grimalkin.server.tables.sentences import voice
+from grimalkin.server.tables.sentences import TableSpeaker, voice
 from grimalkin.server.tables.table import PLAYING
 from grimalkin.wire import envelope, hints
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
+    from grimalkin.play import Match
     from grimalkin.rules import Game, Observation
     from grimalkin.server.tables.connection import Connection
     from grimalkin.server.tables.live import LiveTable
@@ -62,18 +63,20 @@ class Hints:
 
     def explain(self, connection: Connection, request: hints.Explain) -> None:
         """Say what each choice means, and what it would surely bring."""
-        game, seen = self._moment(connection)
-        speaker = voice(self._language(connection), game.title)
-        choices, denied = hints.explained(scene.offer(game, seen, speaker))
+        match = self._match()
+        speaker = TableSpeaker(self._language(connection), match.game.title, match.names)
+        shown = scene_of(match, seated(connection.who), holding=False)
+        choices, denied = hints.explained(offered(shown, speaker))
         answer = hints.Choices(v=self.live.version, n=request.n, choices=choices, denied=denied)
         connection.push(envelope.write(answer))
 
     def hint(self, connection: Connection, request: hints.Hint) -> None:
         """Ask the coach; asked again at the same moment, it says the same."""
-        game, seen = self._moment(connection)
+        seat, version = seated(connection.who), self.live.version
+        match = self._match()
+        game, seen = match.game, match.observe(seat)
         if not seen.legal:
             raise NotNow("not-due")
-        seat, version = seated(connection.who), self.live.version
         self._limit(seat)
         dice, language = Dice("hint", seen.encode().decode()), self._language(connection)
         asker = Asker(connection.address, self.live.table.id)
@@ -105,9 +108,7 @@ class Hints:
     def _language(self, connection: Connection) -> str:
         return connection.language or self.live.table.settings.language
 
-    def _moment(self, connection: Connection) -> tuple[Game, Observation]:
-        seat = seated(connection.who)
+    def _match(self) -> Match:
         if self.live.table.phase != PLAYING:
             raise NotNow("no-match-on")
-        match = self.live.table.playing()
-        return match.game, match.observe(seat)
+        return self.live.table.playing()

@@ -113,7 +113,9 @@ def match_view(table: Table, key: Key, now: float, log: Log | None = None) -> Ma
     if match is None:
         return None
     return MatchView(
-        **scenes.snapshot(scene_of(match, viewer), viewer, speaker_of(table, key.language), events=key.events),
+        **scenes.snapshot(
+            scene_of(match, viewer, choices=False), viewer, speaker_of(table, key.language), events=key.events
+        ),
         number=table.matches,
         game=match.game.name,
         options=dict(match.record.options),

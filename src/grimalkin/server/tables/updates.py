@@ -138,7 +138,7 @@ class Updates:
         """Find what an entry brought for one viewer alone, and remember what it is told."""
         known = self.known.get(viewer)
         if known is None or self._is_concerned(viewer, entry, known):
-            shown = scene_of(entry.match, viewer, entry.public)
+            shown = scene_of(entry.match, viewer, entry.public, choices=False)
             legal, places = shown.legal, own_places(entry.public.zones, shown.zones)
             events = None if shown.events == entry.public.events else shown.events
             zones = beside(known.places if known else {}, places, entry.public.zones, entry.change.zones)

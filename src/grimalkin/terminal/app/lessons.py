@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from grimalkin.play import Act as Played
 from grimalkin.play import Match, parse, steps
-from grimalkin.scene import Offer, Speaker, in_words, offer, scene_of
+from grimalkin.scene import Offer, Speaker, in_words, scene_of
 from grimalkin.terminal.app.box import OwnBox
 from grimalkin.terminal.app.choosing import Act
 from grimalkin.terminal.app.picture import Picture, pictured
@@ -71,11 +71,11 @@ class LessonTable(Source):
         self.show()
 
     def _step(self, match: Match, names: list[str], notes: Notes, name: str, wanted: str) -> Step:
-        scene = scene_of(match, LEARNER)
-        picture = pictured(scene, in_words(scene, LEARNER, Speaker(self.voice, names)))
-        asked = offer(match.game, match.observe(LEARNER), self.voice) if wanted else NOTHING_ASKED
+        scene = scene_of(match, LEARNER, choices=bool(wanted))
+        words = in_words(scene, LEARNER, Speaker(self.voice, names))
         nudge = notes.nudge(name) or self.voice.say("lesson-nudge")
-        return Step(self._named(notes.say(name)), picture, wanted, nudge, asked)
+        asked = words.offer if wanted else NOTHING_ASKED
+        return Step(self._named(notes.say(name)), pictured(scene, words), wanted, nudge, asked)
 
     def _named(self, note: str) -> str:
         """Name the cards that a note gives by their words."""

@@ -9,12 +9,12 @@ from grimalkin.coach import advise
 from grimalkin.coach.hints import hint_lines
 from grimalkin.play.automatic import BY, automatic
 from grimalkin.rules import Dice, Refused
-from grimalkin.scene import Speaker, in_words, offer, scene_of
+from grimalkin.scene import Speaker, in_words, scene_of
 from grimalkin.terminal.app.box import OwnBox
 from grimalkin.terminal.app.choosing import Act
 from grimalkin.terminal.app.picture import pictured
 from grimalkin.terminal.app.shown import Sitting
-from grimalkin.terminal.app.source import NOTHING_ASKED, Source
+from grimalkin.terminal.app.source import Source
 from grimalkin.terminal.table import HINT_SIMULATIONS, HINTED
 from grimalkin.text import Voice
 
@@ -80,8 +80,7 @@ class LocalTable(Source):
         ]  # fmt: skip
         words = in_words(scene, seat, speaker)._replace(said=tuple(news))
         self.picture = pictured(scene, words)
-        due = seat is not None and bool(scene.legal)
-        self.offer = offer(self.match.game, self.match.observe(seat), self.voice) if due else NOTHING_ASKED
+        self.offer = words.offer
         self.sitting = tuple(Sitting(name) for name in self.names)
         self._hear(seat)
         self.acts, self.asked = self._acts(), self._asked()

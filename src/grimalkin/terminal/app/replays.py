@@ -61,7 +61,7 @@ class Replay(Source):
         self.go(0)
 
     def _pictured(self, match: Match, speaker: Speaker) -> Picture:
-        scene = scene_of(match, self.viewer)
+        scene = scene_of(match, self.viewer, choices=False)
         return pictured(scene._replace(legal=()), in_words(scene, self.viewer, speaker))
 
     def go(self, by: int) -> None:

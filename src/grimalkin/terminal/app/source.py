@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from grimalkin.terminal.app.shown import Sitting
     from grimalkin.text import Voice
 
-NOTHING_ASKED = Offer("", (), ())
+NOTHING_ASKED = Offer()
 
 
 class Source:
