@@ -157,10 +157,16 @@ class Scripted:
         assert self.line
         if request["t"] == "join":
             self.joined = True
-        elif request["t"] == "explain" and self.match:
-            self.line.send(explained(self.match, self.language, self.version, request["n"]).decode())
+        elif request["t"] == "explain":
+            self.explain(request["n"])
         elif request["t"] == "ping":
             self.line.send(envelope.write(Pong(v=self.version, n=request.get("n", 0))).decode())
+
+    def explain(self, number: int) -> None:
+        """Say what each choice means."""
+        assert self.line
+        if self.match:
+            self.line.send(explained(self.match, self.language, self.version, number).decode())
 
     def tell(self, match: Match) -> None:
         """Show a moment."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 from tests.server.process import running
 from tests.web.playing import LEGAL, LONG, click, settled, version, wait_for_turn
+from tests.web.positions import Moment, Scripted
 from websockets.sync.client import ClientConnection, connect
 
 from grimalkin import games
@@ -147,3 +148,27 @@ def test_advice_can_be_taken_and_leaves_the_hand_in_sight(open_house: Open, pers
     settled(page, before)
     page.wait_for_function("n => document.querySelectorAll('.hand .card').length < n", arg=cards, timeout=LONG)
     assert page.locator(".hint").count() == 0
+
+
+class Slow(Scripted):
+    """A page that waits for what each choice means."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(language)
+        self.wanted: list[int] = []
+
+    def explain(self, number: int) -> None:
+        self.wanted.append(number)
+
+
+def test_why_a_card_may_not_be_played_is_said_as_soon_as_the_house_has(open_house: Open, person: Come) -> None:
+    scripted = Slow("en")
+    page = person(open_house().address, "/t/fit", before=scripted.attend)
+    scripted.show(page, Moment("spooks", 3, "blue"))
+    while not scripted.wanted:
+        page.wait_for_timeout(10)
+    page.locator(".hand .card.idle").first.dispatch_event("click")
+    assert not page.locator(".asked .rule").count()
+    Scripted.explain(scripted, scripted.wanted[-1])
+    page.locator(".asked .rule").wait_for(timeout=LONG)
+    assert not [request for request in scripted.requests if request["t"] == "play"]

@@ -76,14 +76,6 @@ export class Moves {
   }
 
   /**
-   * Some word that plays a card, to be told why it may not be played.
-   * @param {string} card
-   */
-  wordOf(card) {
-    return card in this.words ? card : (this.of(Object.keys(this.words), card)[0] ?? card);
-  }
-
-  /**
    * Find the word that brings a card to a place, or to a seat; "" where there is none.
    * @param {string[]} legal
    * @param {string} card

@@ -89,6 +89,8 @@ export class TablePage {
     this.choices = new Map();
     /** Why other cards of the hand may not be played. @type {Map<string, import("../types.js").Denied>} */
     this.denied = new Map();
+    /** The card that the person would play, while the house has yet to say why it may not be. */
+    this.wondering = "";
     /** Whether a choice is on its way. */
     this.sent = false;
     /** Whether seats and options are looked at between two matches. */
@@ -152,16 +154,17 @@ export class TablePage {
     this.hint.replaceChildren();
     this.choices.clear();
     this.denied.clear();
+    this.wondering = "";
   }
 
-  /** Say why a card may not be played: as the house has told it, or else as it refuses. @param {string} card */
+  /** Say why a card may not be played, as the house tells it: now, or as soon as it has. @param {string} card */
   whyNot(card) {
     const why = this.denied.get(card);
     const { table } = this.model;
-    if (why && table) {
-      this.tellOnce(why.text, why.clause);
-      drawPrompt(this, table);
-    } else this.line.send({ t: "play", word: this.board.moves.wordOf(card), v: this.model.version });
+    this.wondering = why ? "" : card;
+    if (!why || !table) return;
+    this.tellOnce(why.text, why.clause);
+    drawPrompt(this, table);
   }
 
   /**

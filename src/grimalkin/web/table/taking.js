@@ -41,6 +41,7 @@ const HEARD = {
   choices: (page, message) => {
     page.choices = new Map(message.choices.map((/** @type {Choice} */ each) => [each.word, each]));
     page.denied = new Map((message.denied ?? []).map((/** @type {import("../types.js").Denied} */ each) => [each.card, each]));
+    if (page.wondering) page.whyNot(page.wondering);
   },
   refused,
   asked: (page, message) => page.door.asked(message),
