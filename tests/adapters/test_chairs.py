@@ -11,7 +11,7 @@ import pytest
 from tests.adapters.worlds import differ, pairs
 from websockets.asyncio.client import connect
 
-from grimalkin.adapters.chairs import Chair, Denied, OwnTable
+from grimalkin.adapters.chairs import CannotDo, Chair, OwnTable
 from grimalkin.adapters.house import HouseTable
 from grimalkin.text import LANGUAGES
 
@@ -56,7 +56,7 @@ def test_two_worlds_give_a_chair_the_same_answers(game: str, seats: int, options
             if word not in chair.match.legal_for(seat):
                 try:
                     await chair.play(word)
-                except Denied as denied:
+                except CannotDo as denied:
                     said.append(str(denied))
         return said
 
@@ -71,9 +71,9 @@ def test_what_cannot_be_played_is_said_and_nothing_has_changed() -> None:
     chair = OwnTable("friday", 3, 0, ["random"], seed=1, language="en")
     asyncio.run(chair.wait())
     before = asyncio.run(chair.look())
-    with pytest.raises(Denied, match="is no move of this game"):
+    with pytest.raises(CannotDo, match="is no move of this game"):
         asyncio.run(chair.play("Z9"))
-    with pytest.raises(Denied, match=r"1\.1"):
+    with pytest.raises(CannotDo, match=r"1\.1"):
         asyncio.run(chair.rules("99.9"))
     assert asyncio.run(chair.look()) == before
     assert asyncio.run(chair.rules("3.1"))["words"].startswith("3.1  ")
@@ -96,7 +96,7 @@ def test_a_seat_of_a_house_is_taken_by_an_invitation_and_played_to_the_end(
             for request in ({"t": "join", "host": opened["host"]}, {"t": "fill"}, {"t": "start"}):
                 await host.send(json.dumps(request))
             await chair.wait()
-            with pytest.raises(Denied, match="is no move of this game"):
+            with pytest.raises(CannotDo, match="is no move of this game"):
                 await chair.play("Z9")
             told = await played(chair)
         await chair.close()

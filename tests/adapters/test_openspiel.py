@@ -84,7 +84,7 @@ def test_two_worlds_give_the_same_strings_and_tensors(name: str) -> None:
         told = []
         for each in (state, world):
             shown = game.new_initial_state()
-            shown.moment = openspiel.Moment(each.copy())
+            shown.moment = openspiel.CopiedState(each.copy())
             strings = shown.information_state_string(seat), shown.observation_string(seat)
             told.append((*strings, shown.information_state_tensor(seat), shown.observation_tensor(seat)))
         assert told[0] == told[1]

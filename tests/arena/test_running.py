@@ -194,7 +194,7 @@ def test_with_patience_guests_play_as_without(guests: str) -> None:
 
 
 def test_our_own_bots_are_not_watched(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crew, "Worker", None)
+    monkeypatch.setattr(crew, "WorkerProcess", None)
     assert run(small("random", "mouser"), deals=2, patience=1).sets == 2
 
 

@@ -9,10 +9,10 @@ from types import SimpleNamespace
 import pytest
 
 from grimalkin.cli import checking, main
-from grimalkin.cli.checking import BAD, DOUBT, GOOD, Finding
+from grimalkin.cli.checking import BAD, DOUBT, GOOD, Checked
 
 
-def keys(found: list[Finding]) -> list[tuple[str, str]]:
+def keys(found: list[Checked]) -> list[tuple[str, str]]:
     return [(finding.how, finding.key) for finding in found]
 
 

@@ -15,11 +15,11 @@ from grimalkin.play import Act, parse, verify
 from grimalkin.scene import Speaker, in_words, scene_of
 from grimalkin.terminal.app.arranging import Arranging
 from grimalkin.terminal.app.lessons import LessonScreen, LessonTable
-from grimalkin.terminal.app.lobby import Lobby
+from grimalkin.terminal.app.lobby import LobbyMenu
 from grimalkin.terminal.app.local import LocalTable
 from grimalkin.terminal.app.picture import pictured
 from grimalkin.terminal.app.reading import Reading
-from grimalkin.terminal.app.replays import Replay
+from grimalkin.terminal.app.replays import ReplayTable
 from grimalkin.terminal.app.table import TableScreen
 from grimalkin.text import LANGUAGES
 
@@ -191,7 +191,7 @@ def test_a_thousand_keys_and_pastes_do_no_harm(monkeypatch: pytest.MonkeyPatch) 
 def test_from_the_lobby_one_arranges_a_match_and_goes_on_with_it_later() -> None:
     async def begin() -> None:
         async with shown(None, "en") as (app, pilot):
-            assert isinstance(app.screen, Lobby)
+            assert isinstance(app.screen, LobbyMenu)
             await pilot.press("enter")
             assert isinstance(app.screen, Arranging)
             await pilot.press("down", "down", "left", "down", "right", "up", "up", "up")
@@ -202,7 +202,7 @@ def test_from_the_lobby_one_arranges_a_match_and_goes_on_with_it_later() -> None
             assert (table.match.game.name, table.match.record.seats) == ("friday", 3)
             await until(lambda: table.offer.choices)
             await pilot.press("ctrl+q")
-            assert isinstance(app.screen, Lobby)
+            assert isinstance(app.screen, LobbyMenu)
             assert app.screen.rows[0].key == f"resume {table.kept.path}"
             app.screen.options.highlighted = 0
             await pilot.press("enter")
@@ -249,7 +249,7 @@ def test_a_match_is_looked_at_again_with_anybodys_eyes() -> None:
                 await pilot.press("enter")
             await pilot.press("right", "enter")
             replay = app.last
-            assert isinstance(replay, Replay)
+            assert isinstance(replay, ReplayTable)
             assert len(replay.moments) == len(table.match.record.lines) + 1
             await pilot.press("end")
             assert replay.picture.ended == table.picture.ended

@@ -18,7 +18,7 @@ from tests.terminal.seated import Stranger, shown, text_of, until
 from websockets.protocol import State
 
 from grimalkin.cli.memory import FileMemory
-from grimalkin.terminal.app.line import BadLink, Line, Link
+from grimalkin.terminal.app.line import BadLink, HouseLine, TableLink
 from grimalkin.terminal.app.reading import Reading
 from grimalkin.terminal.app.remote import RemoteTable
 
@@ -46,7 +46,7 @@ def opened(house: RunningHouse, **wanted: object) -> dict[str, Any]:
 
 def seated(house: RunningHouse, table: dict[str, Any], language: str, **tokens: str) -> RemoteTable:
     fragment = "&".join(f"{name}={token}" for name, token in tokens.items())
-    link = Link(f"{house.address}/t/{table['table']}#{fragment}", Stranger())
+    link = TableLink(f"{house.address}/t/{table['table']}#{fragment}", Stranger())
     return RemoteTable(link, language, name=f"Ada {len(fragment)}", key=f"key {fragment}".ljust(24)[:60])
 
 
@@ -155,10 +155,10 @@ def test_two_screens_talk_watch_lend_and_vote(open_house: Callable[..., RunningH
 
 def test_a_link_is_tried_and_nothing_more(tmp_path: Path) -> None:
     memory = FileMemory()
-    link = Link("http://here/t/abc#invite=I&seat=MINE", memory)
+    link = TableLink("http://here/t/abc#invite=I&seat=MINE", memory)
     link.accepted(["token", "invite"])
     assert link.kept == {"token": "MINE", "invite": "I"}
-    other = Link("http://here/t/abc#seat=OTHER&host=FALSE", memory)
+    other = TableLink("http://here/t/abc#seat=OTHER&host=FALSE", memory)
     assert other.tokens == {"token": "OTHER", "invite": "I", "host": "FALSE"}
     other.accepted(["token"])
     assert other.kept == {"token": "MINE", "invite": "I"}
@@ -166,7 +166,7 @@ def test_a_link_is_tried_and_nothing_more(tmp_path: Path) -> None:
     assert other.tokens == {"token": "MINE", "invite": "I"}
     for text in ("", "abc", "file:///t/abc", "http://here/", "http://here/r/abc", f"{tmp_path}"):
         with pytest.raises(BadLink):
-            Link(text, memory)
+            TableLink(text, memory)
 
 
 async def left_in_a_hurry() -> list[asyncio.StreamWriter]:
@@ -183,7 +183,7 @@ async def left_in_a_hurry() -> list[asyncio.StreamWriter]:
 
     async with await asyncio.start_server(mute, "127.0.0.1", 0) as house:
         port = house.sockets[0].getsockname()[1]
-        line = Line(Link(f"http://127.0.0.1:{port}/t/a", Stranger()), "en", "", lambda _: None)
+        line = HouseLine(TableLink(f"http://127.0.0.1:{port}/t/a", Stranger()), "en", "", lambda _: None)
         staying = asyncio.create_task(line.run())
         await until(lambda: line.socket)
         socket = line.socket

@@ -17,7 +17,7 @@ from tests.terminal.seated import asks, local, shown, until, until_moved
 from grimalkin import games
 from grimalkin.terminal.app.arranging import Arranging
 from grimalkin.terminal.app.lessons import LessonTable
-from grimalkin.terminal.app.replays import Replay
+from grimalkin.terminal.app.replays import ReplayTable
 
 if TYPE_CHECKING:
     from grimalkin.terminal.app.main import TableApp
@@ -90,7 +90,7 @@ def test_everything_beside_the_table_looks_as_in_its_picture(size: str) -> None:
                     await until_moved(played, played.match.version)
                 await asyncio.sleep(0)
             task.cancel()
-            app.show(Replay(played.match.record, "en"))
+            app.show(ReplayTable(played.match.record, "en"))
             await pilot.press("pagedown", "right", "right")
             same(app, f"replay-{size}")
 

@@ -12,7 +12,7 @@ from tests.terminal.seated import Stranger, asks, shown, until
 from tests.terminal.test_joining import BOT, opened
 from tests.web.playing import by_mouse, play_to_the_end
 
-from grimalkin.terminal.app.line import Link
+from grimalkin.terminal.app.line import TableLink
 from grimalkin.terminal.app.remote import RemoteTable
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 async def host_in_the_terminal(link: str) -> list[tuple[int, bool]]:
     """Sit down, begin when everyone is there, and play; give how it ended."""
-    table = RemoteTable(Link(link, Stranger()), "fr", name="Screen", key="screen" * 4)
+    table = RemoteTable(TableLink(link, Stranger()), "fr", name="Screen", key="screen" * 4)
     async with shown(table, "fr") as (_, pilot):
         await until(lambda: table.you is not None)
         await until(lambda: all(seat.get("here") for seat in table.table["seats"]))

@@ -7,7 +7,7 @@ import pytest
 from grimalkin import games
 from grimalkin.rules import Zone
 from grimalkin.scene.difference import zone_changes
-from grimalkin.wire.views import Place, Shown, changes, whole
+from grimalkin.wire.views import PlaceView, Shown, changes, whole
 
 HAND = Zone("hand", 1, ("C1", "C2", "C2"), 3)
 PILE = Zone("pile", None, ("C1", "C2"), 2, 3)
@@ -29,12 +29,12 @@ PILE = Zone("pile", None, ("C1", "C2"), 2, 3)
         (PILE, Zone("pile", None, (), 0, 0), "=0"),
         (PILE, Zone("pile", None, ("C1", "C2"), 2, -3), "C1 C2 =-3"),
         (PILE, Zone("pile", None, ("C1", "C2"), 2), "C1 C2"),
-        (Zone("pile", None, ("C1",), 5), Zone("pile", None, ("C2",), 6), Place("C2", 6)),
+        (Zone("pile", None, ("C1",), 5), Zone("pile", None, ("C2",), 6), PlaceView("C2", 6)),
         (Zone("stock", None, None, 5), Zone("stock", None, None, 4), 4),
         (
             Zone("hats", None, None, 5, kind="tokens"),
             Zone("hats", None, None, 4, kind="tokens"),
-            Place(None, 4, kind="tokens"),
+            PlaceView(None, 4, kind="tokens"),
         ),
     ],
 )

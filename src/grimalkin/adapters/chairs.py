@@ -19,30 +19,30 @@ if TYPE_CHECKING:
     from grimalkin.rules.options import Value
     from grimalkin.scene import Words
 
-Told = dict[str, Any]
+Answer = dict[str, Any]
 """What is said: `words` for reading, the rest as data."""
 
 
-class Denied(ValueError):
+class CannotDo(ValueError):
     """Something that cannot be done, said in words; nothing has changed."""
 
 
 class Chair(Protocol):
     """A seat at a table, wherever that stands. Whatever it tells is what its seat may know."""
 
-    async def rules(self, clause: str) -> Told:
+    async def rules(self, clause: str) -> Answer:
         """Read the rulebook, or one clause of it."""
 
-    async def look(self) -> Told:
+    async def look(self) -> Answer:
         """See the table as it lies now."""
 
-    async def choices(self) -> Told:
+    async def choices(self) -> Answer:
         """Be asked: what may be played, what it means and would surely bring, and why other cards may not be."""
 
-    async def play(self, word: str) -> Told:
+    async def play(self, word: str) -> Answer:
         """Play one of the words that may be played."""
 
-    async def wait(self) -> Told:
+    async def wait(self) -> Answer:
         """Let the others play until it is this seat's turn or the match is over."""
 
 
@@ -62,10 +62,10 @@ class OwnTable:
         self.bots = dict(zip((each for each in range(seats) if each != seat), map(bot, named), strict=True))
         self.heard = 0
 
-    async def rules(self, clause: str) -> Told:
+    async def rules(self, clause: str) -> Answer:
         return rules_of(self.match.game, self.language, clause)
 
-    async def look(self) -> Told:
+    async def look(self) -> Answer:
         view = self.match.seen_by(self.seat, self.language)
         shown, said = view.scene._asdict(), self._said(view)
         shown |= {
@@ -78,7 +78,7 @@ class OwnTable:
             del shown[asked]
         return {"words": f"{view}\n{said.prompt}".strip(), "seat": self.seat, **shown}
 
-    async def choices(self) -> Told:
+    async def choices(self) -> Answer:
         offered = self._said(self.match.seen_by(self.seat, self.language)).offer
         return {
             "words": in_lines(offered.prompt, [(each.word, each.means, each.would) for each in offered.choices]),
@@ -86,14 +86,14 @@ class OwnTable:
             "denied": [asdict(each) for each in offered.denied],
         }
 
-    async def play(self, word: str) -> Told:
+    async def play(self, word: str) -> Answer:
         try:
             self.match.play(word, self.seat)
         except Refused as refused:
-            raise Denied(self.voice.refusal(refused.refusal)) from None
+            raise CannotDo(self.voice.refusal(refused.refusal)) from None
         return self._news()
 
-    async def wait(self) -> Told:
+    async def wait(self) -> Answer:
         while self.match.turn and self.seat not in self.match.turn:
             turn = self.match.turn[0]
             self.match.play(self.match.game.word(self.bots[turn].choose(self.match.observe(turn))), turn)
@@ -102,7 +102,7 @@ class OwnTable:
     def _said(self, view: View) -> Words:
         return in_words(view.scene, self.seat, Speaker(self.voice, view.names))
 
-    def _news(self) -> Told:
+    def _news(self) -> Answer:
         """Tell what the seat has seen since it was last told."""
         events = [event for line in self.match.table.since(self.heard, self.seat) for event in line]
         self.heard = self.match.table.version
@@ -116,13 +116,13 @@ class OwnTable:
         }
 
 
-def rules_of(game: Game, language: str, clause: str) -> Told:
+def rules_of(game: Game, language: str, clause: str) -> Answer:
     """Read the rulebook of a game, or one clause of it."""
     book = Rulebook.of(game.package, language)
     if not clause:
         return {"words": book.source, "clauses": [*book.clauses]}
     if clause not in book.clauses:
-        raise Denied(f"{book.title}: {', '.join(book.clauses)}")
+        raise CannotDo(f"{book.title}: {', '.join(book.clauses)}")
     return {"words": "\n".join(book.clauses[clause].lines()), "clauses": [clause]}
 
 

@@ -20,7 +20,7 @@ from gymnasium.spaces import Box, Discrete
 from grimalkin import games
 from grimalkin.adapters.gymnasium_vector import ManySeats, vector
 from grimalkin.adapters.spaces import bounds
-from grimalkin.adapters.tables import Table
+from grimalkin.adapters.tables import LearnersTable
 from grimalkin.facade import bot
 from grimalkin.rules import Dice, IllegalAction
 
@@ -50,7 +50,7 @@ class OneSeat(gymnasium.Env[Any, Any]):
         seat: int | None = 0, reward: str = "win", illegal: str = "lose", render_mode: str | None = None,
         **options: Value,
     ) -> None:  # fmt: skip
-        self.table = Table(game, seats, options, reward)
+        self.table = LearnersTable(game, seats, options, reward)
         self.render_mode, self.illegal, self.fixed = render_mode, illegal, seat
         self.seat = seat or 0
         self.opponents = self._invited(opponents)

@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, urlsplit
 from websockets.asyncio.client import connect
 
 from grimalkin import games
-from grimalkin.adapters.chairs import Denied, Told, in_lines, rules_of
+from grimalkin.adapters.chairs import Answer, CannotDo, in_lines, rules_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,8 +27,8 @@ class HouseTable:
     def __init__(self, line: ClientConnection, language: str) -> None:
         self.line, self.language = line, language
         self.changed = asyncio.Condition()
-        self.snapshot: Told = {}
-        self.answers: dict[int, Told] = {}
+        self.snapshot: Answer = {}
+        self.answers: dict[int, Answer] = {}
         self.news: list[str] = []
         self.version, self.turn, self.over, self.asked = 0, list[int](), False, 0
         self.work = [asyncio.create_task(self._listen()), asyncio.create_task(self._live())]
@@ -50,10 +50,10 @@ class HouseTable:
             task.cancel()
         await self.line.close()
 
-    async def rules(self, clause: str) -> Told:
+    async def rules(self, clause: str) -> Answer:
         return rules_of(games.get(self.snapshot["table"]["game"]), self.language, clause)
 
-    async def look(self) -> Told:
+    async def look(self) -> Answer:
         self.snapshot = {}
         await self._send("speak", language=self.language)
         await self._until(lambda: bool(self.snapshot))
@@ -63,21 +63,21 @@ class HouseTable:
         lines += [f"{seat}: {each.get('name', '')}" for seat, each in enumerate(self.snapshot["table"]["seats"])]
         return {"words": "\n".join([*lines, match.get("prompt", "")]).strip(), **self.snapshot}
 
-    async def choices(self) -> Told:
+    async def choices(self) -> Answer:
         told = await self._answer("explain")
         rows = [(each["word"], each.get("means", ""), each.get("would", "")) for each in told.get("choices", [])]
         return {"words": in_lines("", rows), "choices": told.get("choices", []), "denied": told.get("denied", [])}
 
-    async def play(self, word: str) -> Told:
+    async def play(self, word: str) -> Answer:
         before = self.version
         await self._answer("play", word=word, v=before, until=lambda: self.version > before)
         return self._news()
 
-    async def wait(self) -> Told:
+    async def wait(self) -> Answer:
         await self._until(lambda: self.over or self._seat() in self.turn)
         return self._news()
 
-    def _news(self) -> Told:
+    def _news(self) -> Answer:
         said, self.news = self.news, []
         return {"words": "\n".join(said), "your_turn": self._seat() in self.turn, "over": self.over}
 
@@ -90,7 +90,7 @@ class HouseTable:
     async def _send(self, what: str, **fields: object) -> None:
         await self.line.send(json.dumps({"t": what, **fields}))
 
-    async def _answer(self, what: str, until: Callable[[], bool] | None = None, **fields: object) -> Told:
+    async def _answer(self, what: str, until: Callable[[], bool] | None = None, **fields: object) -> Answer:
         """Ask, and give the answer; a refusal is raised in words."""
         self.asked += 1
         number = self.asked
@@ -98,14 +98,14 @@ class HouseTable:
         await self._until(lambda: number in self.answers or (until is not None and until()))
         told = self.answers.get(number, {})
         if told.get("t") == "refused":
-            raise Denied(told.get("text") or told["key"])
+            raise CannotDo(told.get("text") or told["key"])
         return told
 
     async def _until(self, wanted: Callable[[], bool]) -> None:
         async with self.changed:
             await self.changed.wait_for(lambda: wanted() or self.work[0].done())
         if not wanted():
-            raise Denied("the house has closed the line")
+            raise CannotDo("the house has closed the line")
 
     async def _listen(self) -> None:
         try:
@@ -119,7 +119,7 @@ class HouseTable:
             async with self.changed:
                 self.changed.notify_all()
 
-    def _take(self, told: Told) -> None:
+    def _take(self, told: Answer) -> None:
         if "n" in told:
             self.answers[told["n"]] = told
         if told.get("t") == "snapshot":

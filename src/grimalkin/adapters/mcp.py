@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
-from grimalkin.adapters.chairs import Chair, Denied, OwnTable
+from grimalkin.adapters.chairs import CannotDo, Chair, OwnTable
 from grimalkin.text import FALLBACK, LANGUAGES
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ async def told(asked: Awaitable[dict[str, Any]]) -> dict[str, Any]:
     """Answer, or say why not: a refusal holds only what the seat knows."""
     try:
         return await asked
-    except Denied as denied:
+    except CannotDo as denied:
         raise ToolError(str(denied)) from None
 
 

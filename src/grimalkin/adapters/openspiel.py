@@ -40,14 +40,14 @@ WHOLE_DEAL = 0
 """The one outcome of a deal that is sampled."""
 
 
-class Moment:
+class CopiedState:
     """A state of ours, which is copied as its own way is."""
 
     def __init__(self, state: State) -> None:
         self.state = state
 
-    def __deepcopy__(self, memo: dict[int, object]) -> Moment:
-        return Moment(self.state.copy())
+    def __deepcopy__(self, memo: dict[int, object]) -> CopiedState:
+        return CopiedState(self.state.copy())
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -89,7 +89,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.moment = Moment(game.rules.begin(game.seats, game.chosen))
+        self.moment = CopiedState(game.rules.begin(game.seats, game.chosen))
         self.deck: list[int] = []
         """The cards that were drawn for a deal that is under way."""
 
@@ -149,7 +149,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """
         twin: SpielState = self.clone()
         drawn = int(probability_sampler() * 2**53)
-        twin.moment = Moment(self.state.game.imagine(self.state.observe(player_id)).draw(Dice("resample", drawn)))
+        twin.moment = CopiedState(self.state.game.imagine(self.state.observe(player_id)).draw(Dice("resample", drawn)))
         twin.deck = [*self.deck]
         return twin
 

@@ -22,7 +22,7 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 
 from grimalkin.adapters.pixels import pixels
 from grimalkin.adapters.spaces import bounds
-from grimalkin.adapters.tables import Table
+from grimalkin.adapters.tables import LearnersTable
 from grimalkin.rules import Dice
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def raw_env(
     viewer: int | None = None, **options: Value,
 ) -> TurnByTurn:  # fmt: skip
     """Make the same without wrappers: `reward` is `win` or `points`, `viewer` who is shown when it is drawn."""
-    return TurnByTurn(_Seats(Table(game, seats, options, reward), render_mode, viewer, waiting=False))
+    return TurnByTurn(_Seats(LearnersTable(game, seats, options, reward), render_mode, viewer, waiting=False))
 
 
 def parallel_env(
@@ -55,13 +55,13 @@ def parallel_env(
 
     There is one more action than words, the last: to wait. It is all that an agent may do which is not due.
     """
-    return AllAtOnce(_Seats(Table(game, seats, options, reward), render_mode, viewer, waiting=True))
+    return AllAtOnce(_Seats(LearnersTable(game, seats, options, reward), render_mode, viewer, waiting=True))
 
 
 class _Seats:
     """What both kinds share: agents, spaces, what each is given, and drawing."""
 
-    def __init__(self, table: Table, render_mode: str | None, viewer: int | None, *, waiting: bool) -> None:
+    def __init__(self, table: LearnersTable, render_mode: str | None, viewer: int | None, *, waiting: bool) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
         self.table, self.render_mode, self.viewer, self.waiting = table, render_mode, viewer, waiting

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from grimalkin.rules import Game, Observation, State
 
 
-class Table:
+class LearnersTable:
     """One match after another, dealt by dice. Where several seats choose together they are asked one by one."""
 
     def __init__(self, game: str | Game, seats: int, options: Mapping[str, object], reward: str = "win") -> None:

@@ -6,7 +6,7 @@ from functools import partial
 from html import escape
 from typing import TYPE_CHECKING
 
-from grimalkin.arena.plots import COLOURS, Line, Span, course, spans
+from grimalkin.arena.plots import COLOURS, Curve, Span, course, spans
 from grimalkin.text import Voice
 
 if TYPE_CHECKING:
@@ -154,14 +154,14 @@ def _pictures(results: Results, voice: Voice) -> list[str]:
     return [f"<h2>{escape(title)}</h2>\n{picture}" for title, picture in drawn.items()]
 
 
-def _lines(results: Results) -> list[Line]:
+def _lines(results: Results) -> list[Curve]:
     at = tuple(float(waypoint.sets) for waypoint in results.course)
     found = []
     for place, figures in enumerate(results.figures):
         pairs = [(waypoint.shares[place], waypoint.half_widths[place]) for waypoint in results.course]
         low = tuple(max(0.0, share - half) for share, half in pairs)
         high = tuple(min(1.0, share + half) for share, half in pairs)
-        found.append(Line(figures.bot, at, low, tuple(share for share, _ in pairs), high))
+        found.append(Curve(figures.bot, at, low, tuple(share for share, _ in pairs), high))
     return found
 
 

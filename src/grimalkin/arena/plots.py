@@ -33,7 +33,7 @@ class Span:
 
 
 @dataclass(frozen=True)
-class Line:
+class Curve:
     """A named value as it came to be: places and values, with a band around them."""
 
     name: str
@@ -85,7 +85,7 @@ def spans(title: str, rows: Sequence[Span], label: Callable[[float], str], mark:
 
 
 def course(
-    title: str, lines: Sequence[Line], label: Callable[[float], str], count: Callable[[float], str], mark: float
+    title: str, lines: Sequence[Curve], label: Callable[[float], str], count: Callable[[float], str], mark: float
 ) -> str:
     """Draw how values settled: a line for each, in its band; a dashed line at the mark."""
     bottom = COURSE_HEIGHT - BOTTOM
@@ -103,7 +103,7 @@ def course(
     return _picture(title, COURSE_HEIGHT, parts)
 
 
-def _drawn(line: Line, across: Scale, down: Scale, colour: str) -> list[str]:
+def _drawn(line: Curve, across: Scale, down: Scale, colour: str) -> list[str]:
     upper = _points(zip(line.at, line.high, strict=True), across, down)
     lower = _points(reversed([*zip(line.at, line.low, strict=True)]), across, down)
     middle = _points(zip(line.at, line.value, strict=True), across, down)

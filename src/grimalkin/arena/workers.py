@@ -37,7 +37,7 @@ class LostWorker(Refused):
     """A worker process that ended before its work did."""
 
 
-class Worker:
+class WorkerProcess:
     """A process that plays one deal set at a time."""
 
     def __init__(self, tournament: Tournament) -> None:
@@ -110,11 +110,11 @@ def play_sets(
             yield play_set(tournament, number)
         return
     with ExitStack() as stack:
-        crew = [stack.enter_context(closing(Worker(tournament))) for _ in range(min(workers, len(numbers)))]
+        crew = [stack.enter_context(closing(WorkerProcess(tournament))) for _ in range(min(workers, len(numbers)))]
         yield from _in_order(crew, numbers, patience)
 
 
-def _in_order(crew: Sequence[Worker], numbers: range, patience: float | None) -> Generator[DealSet, None, None]:
+def _in_order(crew: Sequence[WorkerProcess], numbers: range, patience: float | None) -> Generator[DealSet, None, None]:
     left, done = deque(numbers), dict[int, DealSet | Refused]()
     for number in numbers:
         _hand_out(crew, left, number)
@@ -130,14 +130,14 @@ def _in_order(crew: Sequence[Worker], numbers: range, patience: float | None) ->
         yield played
 
 
-def _hand_out(crew: Sequence[Worker], left: deque[int], wanted: int) -> None:
+def _hand_out(crew: Sequence[WorkerProcess], left: deque[int], wanted: int) -> None:
     for worker in crew:
         if worker.number is None and left and left[0] < wanted + AHEAD * len(crew):
             worker.begin(left.popleft())
 
 
 def _collect(
-    crew: Sequence[Worker], left: deque[int], done: dict[int, DealSet | Refused], seconds: float | None
+    crew: Sequence[WorkerProcess], left: deque[int], done: dict[int, DealSet | Refused], seconds: float | None
 ) -> None:
     """Wait for sets that are done; after one that went wrong no more are handed out."""
     busy = {worker.line: worker for worker in crew if worker.number is not None}

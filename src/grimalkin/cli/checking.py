@@ -30,7 +30,7 @@ FIRST_DAY = 1_767_225_600
 """No clock that goes right shows a time before this program was written (2026)."""
 
 
-class Finding(NamedTuple):
+class Checked(NamedTuple):
     """What was looked at: how it is, the key of its sentence, and the facts in it."""
 
     how: str
@@ -48,7 +48,7 @@ def check_house(asked: Namespace, voice: Voice, host: str, port: int) -> int:
     return 1 if bad else 0
 
 
-def _found(asked: Namespace, settings: Settings, host: str, port: int) -> Iterator[Finding]:
+def _found(asked: Namespace, settings: Settings, host: str, port: int) -> Iterator[Checked]:
     yield from folder(Path(settings.data))
     yield from room(Path(settings.data), settings.disk_reserve)
     yield from address(host, port)
@@ -56,32 +56,32 @@ def _found(asked: Namespace, settings: Settings, host: str, port: int) -> Iterat
     yield from names(settings.hosts)
     yield from open_files()
     yield from clock(time.time())
-    yield Finding(GOOD, "native", {}) if native() else Finding(DOUBT, "plain", {})
+    yield Checked(GOOD, "native", {}) if native() else Checked(DOUBT, "plain", {})
 
 
-def folder(path: Path) -> Iterator[Finding]:
+def folder(path: Path) -> Iterator[Checked]:
     """Look whether the folder of the data can be written, and by its owner alone."""
     there = _nearest(path)
     if not os.access(there, os.W_OK | os.X_OK) or not there.is_dir():
-        yield Finding(BAD, "folder-closed", {"path": str(path)})
+        yield Checked(BAD, "folder-closed", {"path": str(path)})
     elif path.is_dir() and stat.S_IMODE(path.stat().st_mode) & 0o077 and os.name != "nt":
-        yield Finding(DOUBT, "folder-open", {"path": str(path)})
+        yield Checked(DOUBT, "folder-open", {"path": str(path)})
     else:
-        yield Finding(GOOD, "folder", {"path": str(path)})
+        yield Checked(GOOD, "folder", {"path": str(path)})
 
 
-def room(path: Path, reserve: int) -> Iterator[Finding]:
+def room(path: Path, reserve: int) -> Iterator[Checked]:
     """Look how much room the disk has."""
     free = shutil.disk_usage(_nearest(path)).free
     facts = {"free": free >> 20, "reserve": reserve >> 20}
-    yield Finding(BAD if free < reserve else DOUBT if free < 4 * reserve else GOOD, _by(free, reserve), facts)
+    yield Checked(BAD if free < reserve else DOUBT if free < 4 * reserve else GOOD, _by(free, reserve), facts)
 
 
 def _by(free: int, reserve: int) -> str:
     return "disk-full" if free < reserve else "disk-small" if free < 4 * reserve else "disk"
 
 
-def address(host: str, port: int) -> Iterator[Finding]:
+def address(host: str, port: int) -> Iterator[Checked]:
     """Look whether the address is this machine's, and free."""
     facts = {"host": host, "port": str(port)}
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -91,24 +91,24 @@ def address(host: str, port: int) -> Iterator[Finding]:
             trial.bind((host, port))
         except OSError as error:
             taken = error.errno == errno.EADDRINUSE
-            yield Finding(DOUBT if taken else BAD, "port-taken" if taken else "no-address", facts)
+            yield Checked(DOUBT if taken else BAD, "port-taken" if taken else "no-address", facts)
         else:
-            yield Finding(GOOD, "address", facts)
+            yield Checked(GOOD, "address", facts)
 
 
-def proxy(trusted: str, host: str) -> Iterator[Finding]:
+def proxy(trusted: str, host: str) -> Iterator[Checked]:
     """Look whether what a proxy says is believed just where one can stand."""
     local = host in {"localhost", "::1"} or host.startswith("127.")
     if not trusted:
-        yield Finding(DOUBT, "no-proxy-local" if local else "no-proxy", {})
+        yield Checked(DOUBT, "no-proxy-local" if local else "no-proxy", {})
         return
     wrong = [word.strip() for word in trusted.split(",") if not _is_address(word.strip())]
     if wrong:
-        yield Finding(BAD, "proxy-unknown", {"word": wrong[0]})
+        yield Checked(BAD, "proxy-unknown", {"word": wrong[0]})
     elif "*" in trusted:
-        yield Finding(GOOD if local else BAD, "proxy" if local else "proxy-anyone", {"proxies": trusted})
+        yield Checked(GOOD if local else BAD, "proxy" if local else "proxy-anyone", {"proxies": trusted})
     else:
-        yield Finding(GOOD, "proxy", {"proxies": trusted})
+        yield Checked(GOOD, "proxy", {"proxies": trusted})
 
 
 def _is_address(word: str) -> bool:
@@ -119,21 +119,21 @@ def _is_address(word: str) -> bool:
     return True
 
 
-def names(hosts: tuple[str, ...]) -> Iterator[Finding]:
+def names(hosts: tuple[str, ...]) -> Iterator[Checked]:
     """Look whether the names of the house lead anywhere."""
     for name in hosts:
         if name == "*":
-            yield Finding(DOUBT, "any-name", {})
+            yield Checked(DOUBT, "any-name", {})
             continue
         try:
             found = socket.getaddrinfo(name, None)
         except OSError:
-            yield Finding(DOUBT, "name-unknown", {"name": name})
+            yield Checked(DOUBT, "name-unknown", {"name": name})
         else:
-            yield Finding(GOOD, "name", {"name": name, "address": str(found[0][4][0])})
+            yield Checked(GOOD, "name", {"name": name, "address": str(found[0][4][0])})
 
 
-def open_files() -> Iterator[Finding]:
+def open_files() -> Iterator[Checked]:
     """Look how many files, and so sockets, this process may open."""
     try:
         import resource  # noqa: PLC0415 - there is none on Windows
@@ -142,12 +142,12 @@ def open_files() -> Iterator[Finding]:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = FILES if hard == resource.RLIM_INFINITY else hard
     facts = {"files": soft if soft != resource.RLIM_INFINITY else most, "wanted": FILES}
-    yield Finding(GOOD if most >= FILES else DOUBT, "files" if most >= FILES else "few-files", facts)
+    yield Checked(GOOD if most >= FILES else DOUBT, "files" if most >= FILES else "few-files", facts)
 
 
-def clock(now: float) -> Iterator[Finding]:
+def clock(now: float) -> Iterator[Checked]:
     """Look whether the clock can be right."""
-    yield Finding(GOOD, "clock", {}) if now > FIRST_DAY else Finding(BAD, "clock-wrong", {})
+    yield Checked(GOOD, "clock", {}) if now > FIRST_DAY else Checked(BAD, "clock-wrong", {})
 
 
 def _nearest(path: Path) -> Path:

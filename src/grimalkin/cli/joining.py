@@ -8,7 +8,7 @@ from grimalkin.cli.arguments import BadCommand
 from grimalkin.cli.playing import on_screen
 from grimalkin.cli.screen import Desk, chosen_language, only_letters, run
 from grimalkin.rules.refusal import shortened
-from grimalkin.terminal.app.line import BadLink, Link
+from grimalkin.terminal.app.line import BadLink, TableLink
 from grimalkin.terminal.app.main import TableApp, player_key
 from grimalkin.terminal.app.remote import RemoteTable
 
@@ -28,7 +28,7 @@ def join(asked: Namespace, voice: Voice) -> int:
     vars(asked).update(USUAL)
     desk, language = Desk(asked), chosen_language(asked, voice)
     try:
-        link = Link(asked.link, desk.memory)
+        link = TableLink(asked.link, desk.memory)
     except BadLink:
         raise BadCommand(voice.say("app-bad-link", link=shortened(asked.link))) from None
     if asked.name:

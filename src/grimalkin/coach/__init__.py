@@ -43,7 +43,7 @@ class Recorded(Protocol):
         """What was played."""
 
 
-class Room(ModuleType):
+class CallableCoach(ModuleType):
     """The room itself, which can be called."""
 
     def __call__(
@@ -61,4 +61,4 @@ class Room(ModuleType):
         return review(match.record, Dice("coach", seed), simulations, seat=seat, game=match.game)
 
 
-sys.modules[__name__].__class__ = Room
+sys.modules[__name__].__class__ = CallableCoach

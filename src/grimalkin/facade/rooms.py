@@ -5,14 +5,13 @@ At run time these are the rooms themselves, modules that can be called; a checke
 
 from __future__ import annotations
 
-from grimalkin.coach import Room as CoachRoom
-from grimalkin.games import Room, UnknownGame, editions, found, get, our_own
-from grimalkin.vector import Batch
-from grimalkin.vector import Room as CallableVector
+from grimalkin.coach import CallableCoach
+from grimalkin.games import CallableGames, UnknownGame, editions, found, get, our_own
+from grimalkin.vector import Batch, CallableVector
 from grimalkin.vector import vector as opened
 
 
-class GamesRoom(Room):
+class GamesRoom(CallableGames):
     """What the room of games offers to whoever imports it."""
 
     __file__: str
@@ -30,6 +29,6 @@ class VectorRoom(CallableVector):
     vector = staticmethod(opened)
 
 
-coach: CoachRoom
+coach: CallableCoach
 games: GamesRoom
 vector: VectorRoom

@@ -74,7 +74,7 @@ def editions() -> Iterator[Game]:
         yield from game.editions
 
 
-class Room(ModuleType):
+class CallableGames(ModuleType):
     """The room itself, which can be called."""
 
     def __call__(self) -> tuple[str, ...]:
@@ -89,4 +89,4 @@ class Room(ModuleType):
         return tuple(found())
 
 
-import_module(__name__).__class__ = Room
+import_module(__name__).__class__ = CallableGames

@@ -17,7 +17,7 @@ from grimalkin.scene import OPEN, Speaker, in_words, scene_of
 from grimalkin.text import FALLBACK, Voice
 
 if TYPE_CHECKING:
-    from grimalkin.notebook.tables import Row
+    from grimalkin.notebook.tables import DrawnRow
     from grimalkin.play import Record
     from grimalkin.rules import Game
     from grimalkin.scene import Scene, Viewer
@@ -63,7 +63,7 @@ def record_html(record: Record, viewer: Viewer = OPEN, language: str = FALLBACK,
     return _slider(drawn, told, faces(match.game, cards_of(scenes)), title_of(scenes[-1], voice))
 
 
-def _slider(drawn: list[list[Row]], told: list[str], before: str, title: str) -> str:
+def _slider(drawn: list[list[DrawnRow]], told: list[str], before: str, title: str) -> str:
     rows = {row: place for place, row in enumerate(dict.fromkeys(row for rows in drawn for row in rows))}
     moments = [{"of": [rows[row] for row in moment], "text": text} for moment, text in zip(drawn, told, strict=True)]
     data = json.dumps({"rows": [[row.svg, row.height] for row in rows], "moments": moments}, ensure_ascii=False)

@@ -23,7 +23,7 @@ LETTER = 7.4
 """About how wide a letter is: nobody can measure them here."""
 
 
-class Row(NamedTuple):
+class DrawnRow(NamedTuple):
     """A part of the table, drawn at its own origin."""
 
     svg: str
@@ -52,7 +52,7 @@ def framed(inside: str, height: float, before: str, title: str) -> str:
     return picture(WIDE, height, f"{cloth}{inside}", before, title)
 
 
-def stacked(rows: Iterable[Row]) -> tuple[str, float]:
+def stacked(rows: Iterable[DrawnRow]) -> tuple[str, float]:
     """Put rows below each other; say how high that is."""
     drawn, y = "", float(MARGIN)
     for row in rows:
@@ -71,7 +71,7 @@ def cards_of(scenes: Iterable[Scene]) -> dict[str, None]:
     return dict.fromkeys(card for scene in scenes for zone in scene.zones for card in zone.cards or ())
 
 
-def table_rows(game: Game, scene: Scene, viewer: Viewer, names: Sequence[str], voice: Voice) -> Iterator[Row]:
+def table_rows(game: Game, scene: Scene, viewer: Viewer, names: Sequence[str], voice: Voice) -> Iterator[DrawnRow]:
     """Draw the title, the places of the table, and each seat."""
     holds = {held.place: held.text for held in in_words(scene, viewer, Speaker(voice, names)).holds}
     yield _flow([_text(title_of(scene, voice), "bold")])
@@ -83,7 +83,7 @@ def table_rows(game: Game, scene: Scene, viewer: Viewer, names: Sequence[str], v
         yield _seat(game, scene, seat, name, voice=voice, holds=holds)
 
 
-def _seat(game: Game, scene: Scene, seat: int, name: str, *, voice: Voice, holds: dict[str, str]) -> Row:
+def _seat(game: Game, scene: Scene, seat: int, name: str, *, voice: Voice, holds: dict[str, str]) -> DrawnRow:
     due = seat in scene.turn
     said = f"{'▸ ' if due else ''}{name}"
     if scene.scored:
@@ -122,7 +122,7 @@ def _text(said: str, weight: str = "", fill: str = TEXT, *, size: int = 14, leas
     return Item(svg, max(least, len(said) * LETTER * size / 14), LINE)
 
 
-def _flow(items: Sequence[Item]) -> Row:
+def _flow(items: Sequence[Item]) -> DrawnRow:
     """Put things side by side, and go on below where there is no more room."""
     drawn, x, y, line = "", float(MARGIN), 0.0, 0.0
     for item in items:
@@ -130,4 +130,4 @@ def _flow(items: Sequence[Item]) -> Row:
             x, y, line = float(MARGIN), y + line, 0.0
         drawn += f'<g transform="translate({x:g} {y:g})">{item.svg}</g>'
         x, line = x + item.width + GAP, max(line, item.height)
-    return Row(drawn, y + line + 4)
+    return DrawnRow(drawn, y + line + 4)

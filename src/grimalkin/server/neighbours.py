@@ -54,7 +54,7 @@ class Neighbours:
         await self.cluster.start(self.hear, self.listen_again)
         self.alive = await self.cluster.beat()
         self._beaten = self.house.loop.time()
-        self.tell("", words.Census())
+        self.tell("", words.WhoIsThere())
         first = self.alive == {self.node}
         create = self.house.loop.create_task
         self._tasks = [create(self._beat_for_ever()), create(self.adopt(forsaken=first))]
@@ -154,7 +154,7 @@ class Neighbours:
                     self._beaten = 0.0
                     return
                 for name in away:
-                    self.tell(name, words.Freed())
+                    self.tell(name, words.LeadFreed())
                 for name, node in led.items():
                     near = self._near(name)
                     if near is not None:
@@ -177,11 +177,11 @@ class Neighbours:
 
     def opened(self, address: str) -> None:
         """Say that an address has opened a table."""
-        self.tell("", words.Opened(address, network_of(address)))
+        self.tell("", words.AddressOpened(address, network_of(address)))
 
     def changed(self) -> None:
         """Say that what the house keeps beside its tables has changed, or somebody was forgotten."""
-        self.tell("", words.Changed())
+        self.tell("", words.HouseChanged())
 
     def _near(self, name: str) -> Near | None:
         live = self.house.tables.get(name)
@@ -210,16 +210,16 @@ class Neighbours:
 
     def _note(self, news: News, word: words.AnyWord) -> None:
         """Take note of what concerns the house."""
-        if isinstance(word, words.Census):
+        if isinstance(word, words.WhoIsThere):
             for near in self._all_near():
                 if near.live.table.settings.listed:
                     near.say_where()
-        elif isinstance(word, words.Changed):
+        elif isinstance(word, words.HouseChanged):
             self.house.reviews.forget()
-        elif isinstance(word, words.Opened):
+        elif isinstance(word, words.AddressOpened):
             now = self.house.now()
             self.house.admission.take(word.address, word.network, self.house.open_tables, now)
-        elif isinstance(word, words.Hello | words.Here | words.Gone):
+        elif isinstance(word, words.Hello | words.HasIt | words.Gone):
             self._note_presence(news, Presence() if isinstance(word, words.Gone) else word.presence)
 
     def _note_presence(self, news: News, presence: Presence) -> None:

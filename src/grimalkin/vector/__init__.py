@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 __all__ = ["Batch", "vector"]
 
 
-class Room(ModuleType):
+class CallableVector(ModuleType):
     """The room itself, which can be called."""
 
     def __call__(
@@ -40,4 +40,4 @@ class Room(ModuleType):
         return vector(game, envs, seats, options, opponents=opponents, seed=seed, threads=threads, arrays=arrays)
 
 
-sys.modules[__name__].__class__ = Room
+sys.modules[__name__].__class__ = CallableVector

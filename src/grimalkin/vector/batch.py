@@ -11,7 +11,7 @@ from grimalkin.features.table import found, settled
 from grimalkin.rules import Dice, Guest
 from grimalkin.vector.arrays import ArrayLike, flat, kept_or_made
 from grimalkin.vector.numbers import EVERYONE, WHIMS
-from grimalkin.vector.tables import Node, Pair, Sheets, Table, draw_all, open_all, step_all
+from grimalkin.vector.tables import Node, Pair, Sheets, SingleTable, draw_all, open_all, step_all
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -111,11 +111,11 @@ class Batch:
         others = [self._pool.submit(do, node) for node in self._nodes[1:]]
         return [do(self._nodes[0]), *(other.result() for other in others)]
 
-    def _table(self, number: int, seed: int) -> Table:
+    def _table(self, number: int, seed: int) -> SingleTable:
         learner = EVERYONE if self.opponents is None else number % self.seats
         state = self.game.begin(self.seats, self.options)
         luck, chance = Dice("vector", seed, number, "luck"), Dice("vector", seed, number, "chance")
-        return Table(self._sheets, state, number, learner, luck=luck, chance=chance)
+        return SingleTable(self._sheets, state, number, learner, luck=luck, chance=chance)
 
     def _complain(self) -> None:
         """Raise what a newcomer's game raised while nobody could hear it."""
@@ -150,7 +150,7 @@ def vector(
     return Batch(game, envs, seats, options, opponents=opponents, seed=seed, threads=threads, arrays=arrays)
 
 
-def _tree(tables: list[Table], first: int, last: int) -> Node:
+def _tree(tables: list[SingleTable], first: int, last: int) -> Node:
     """Hang some tables into a tree."""
     if last - first == 1:
         return tables[first]

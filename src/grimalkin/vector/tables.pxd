@@ -36,7 +36,7 @@ cdef class Pair(Node):
     cdef Node other
 
 @cython.final
-cdef class Table(Node):
+cdef class SingleTable(Node):
     cdef readonly Sheets sheets
     cdef readonly State state
     cdef readonly Dice luck
@@ -63,4 +63,4 @@ cdef class Table(Node):
 
 cpdef int step_all(Node node)
 cpdef int draw_all(Node node)
-cpdef open_all(Table table)
+cpdef open_all(SingleTable table)

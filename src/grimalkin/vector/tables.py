@@ -88,7 +88,7 @@ class Pair(Node):
         self.other.draw()
 
 
-class Table(Node):
+class SingleTable(Node):
     """One match after another."""
 
     def __init__(self, sheets: Sheets, state: State, number: int, learner: int, *, luck: Dice, chance: Dice) -> None:
@@ -241,6 +241,6 @@ def draw_all(node: Node) -> int:
     return 0
 
 
-def open_all(table: Table) -> None:
+def open_all(table: SingleTable) -> None:
     """Begin the first match of a table."""
     table.begin()

@@ -75,7 +75,7 @@ class PlayerInfo(msgspec.Struct, frozen=True):
     history: tuple[Past, ...]
 
 
-class Forgotten(msgspec.Struct, frozen=True):
+class ForgottenPlayer(msgspec.Struct, frozen=True):
     """What was forgotten of a player."""
 
     matches: int

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Value = bool | int | str
 
 
-class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+class PlaceView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place on the table, where neither a number nor its cards say all of it."""
 
     cards: str | None = None
@@ -26,7 +26,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str = "cards"
 
 
-Shown = int | str | Place
+Shown = int | str | PlaceView
 """A place: how many cards lie there face down; or, in notation, those that lie there face up; or more than that.
 
 The notation is the cards' words and what they add up to, where that matters: `C4 F =8`. Of a place that was told before
@@ -192,7 +192,7 @@ def shown(zone: Zone) -> Shown:
             return count
         if cards is not None and known:
             return noted("", cards, total)
-    return Place(None if cards is None else " ".join(cards), None if known else count, total, kind)
+    return PlaceView(None if cards is None else " ".join(cards), None if known else count, total, kind)
 
 
 def changed(was: Zone, now: Zone) -> Shown:

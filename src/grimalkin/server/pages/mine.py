@@ -17,7 +17,7 @@ from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables import journal
 from grimalkin.server.tables.state import LiveState
 from grimalkin.server.tables.table import CLOSED
-from grimalkin.wire.people import Forgotten
+from grimalkin.wire.people import ForgottenPlayer
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -47,7 +47,7 @@ def mine_routes(house: House) -> list[HTTPRouteHandler]:
         return Stream(written(house, player_id(key)), media_type="application/json", headers=named)
 
     @delete("/api/player", status_code=200, tags=["players"])
-    async def forget_me(key: Key, request: Request[Any, Any, Any]) -> Forgotten:
+    async def forget_me(key: Key, request: Request[Any, Any, Any]) -> ForgottenPlayer:
         """Forget a player: what is stored under the key goes, and the name goes from matches that others played too."""
         _admit(house, request)
         return await forget(house, player_id(key))
@@ -82,7 +82,7 @@ async def written(house: House, player: str) -> AsyncIterator[bytes]:
 # Forgetting.
 
 
-async def forget(house: House, player: str) -> Forgotten:
+async def forget(house: House, player: str) -> ForgottenPlayer:
     """Forget a player: at tables first, so that no match that ends meanwhile is stored under the key again."""
     tables = await house.store.tables_of(player)
     closed = [name for name in tables if await _left(house, name, player)]
@@ -91,7 +91,7 @@ async def forget(house: House, player: str) -> Forgotten:
     house.reviews.forget()
     if house.neighbours is not None:
         house.neighbours.changed()
-    return Forgotten(matches, len(tables))
+    return ForgottenPlayer(matches, len(tables))
 
 
 async def _left(house: House, name: str, player: str) -> bool:

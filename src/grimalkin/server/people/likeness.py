@@ -34,7 +34,7 @@ IGNORED_PLANE = range(0xE0000, 0xE1000)
 """What Unicode calls default ignorable, beside the marks that are of category Cf."""
 
 
-class Pair(msgspec.Struct):
+class LookAlike(msgspec.Struct):
     """A character, or several, that another looks like."""
 
     c: str
@@ -65,7 +65,7 @@ def _skeleton(text: str) -> str:
 def _read_table() -> dict[str, str]:
     """Read what stands for each character."""
     text = (files("confusable_homoglyphs") / "confusables.json").read_bytes()
-    table = msgspec.json.decode(text, type=dict[str, list[Pair]])
+    table = msgspec.json.decode(text, type=dict[str, list[LookAlike]])
     pairs = {_plain(key): [_plain(pair.c) for pair in found] for key, found in table.items()}
     stands = {member: _chosen(group, pairs) for group in _groups(pairs) for member in group}
     # What stands for one may be several characters, each of which has what stands for it.

@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from grimalkin.server.store.postgresql_cluster import PostgresCluster
-from grimalkin.server.store.postgresql_link import AWAY, Link, asyncpg
+from grimalkin.server.store.postgresql_link import AWAY, PostgresLink, asyncpg
 from grimalkin.server.store.postgresql_migrating import migrate
 from grimalkin.server.store.postgresql_writing import PostgresWriter
 from grimalkin.server.store.protocol import DataAway, DataUnusable, ListedTable, Note, TableSummary
@@ -51,7 +51,7 @@ class PostgresStore:
     def __init__(self, address: str, pool: Any, saved: Callable[[int], None]) -> None:  # noqa: ANN401
         self.cluster = PostgresCluster(address, pool)
         self._pool = pool
-        self._writer = PostgresWriter(Link(address), self.cluster.shared, self.cluster.news, saved)
+        self._writer = PostgresWriter(PostgresLink(address), self.cluster.shared, self.cluster.news, saved)
 
     @classmethod
     async def open(cls, address: str, saved: Callable[[int], None] = lambda _: None) -> PostgresStore:
@@ -60,7 +60,9 @@ class PostgresStore:
             raise DataUnusable("PostgreSQL needs a package that is not installed: pip install 'grimalkin[postgres]'")
         try:
             await migrate(address)
-            pool = await asyncpg.create_pool(address, min_size=1, max_size=READERS, command_timeout=Link.PATIENCE)
+            pool = await asyncpg.create_pool(
+                address, min_size=1, max_size=READERS, command_timeout=PostgresLink.PATIENCE
+            )
         except (*AWAY, asyncpg.PostgresError, ValueError) as error:
             raise DataUnusable(f"the database cannot be used: {error}") from error
         return cls(address, pool, saved)

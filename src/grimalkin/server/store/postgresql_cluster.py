@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from grimalkin.server.store.cluster import News
-from grimalkin.server.store.postgresql_link import AWAY, Link
+from grimalkin.server.store.postgresql_link import AWAY, PostgresLink
 from grimalkin.server.store.postgresql_writing import CHANNEL
 from grimalkin.server.store.protocol import DataAway
 
@@ -76,8 +76,8 @@ class PostgresCluster:
         self.node = secrets.token_hex(4)
         self.shared: set[str] = set()
         self._pool = pool
-        self._ear = Link(address)
-        self._mouth = Link(address, synchronous_commit="off")
+        self._ear = PostgresLink(address)
+        self._mouth = PostgresLink(address, synchronous_commit="off")
         self._words: list[str] = []
         self._number = 0
         self._listening: asyncio.Task[None] | None = None

@@ -20,7 +20,7 @@ AWAY: tuple[type[BaseException], ...] = (
 """What is raised where the database cannot be reached, is going down or coming up, or has no room for more."""
 
 
-class Link:
+class PostgresLink:
     """A connection, or none for the moment; used by one task at a time."""
 
     PATIENCE: ClassVar[float] = 15.0

@@ -18,7 +18,7 @@ from grimalkin.server.store.results import Rating, rated
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from grimalkin.server.store.postgresql_link import Link
+    from grimalkin.server.store.postgresql_link import PostgresLink
     from grimalkin.server.store.protocol import Save
     from grimalkin.server.store.results import FinishedMatch
 
@@ -70,7 +70,9 @@ PUT_RATING = (
 class PostgresWriter:
     """One transaction at a time; what comes meanwhile shares the next."""
 
-    def __init__(self, link: Link, shared: set[str], news: Callable[[Save], str], count: Callable[[int], None]) -> None:
+    def __init__(
+        self, link: PostgresLink, shared: set[str], news: Callable[[Save], str], count: Callable[[int], None]
+    ) -> None:
         self.link = link
         self.shared, self.news = shared, news
         self.count = count

@@ -98,7 +98,7 @@ def _ready(live: LiveTable, connection: Connection) -> None:
     if live.table.phase != PLAYING or not live.table.playing().state.deal_due():
         raise NotNow("no-deal-due")
     live.scheduler.ready.add(seat)
-    _pass_on(live, words.Ready(seat, live.table.version))
+    _pass_on(live, words.SeatReady(seat, live.table.version))
     live.scheduler.look()
 
 

@@ -11,7 +11,7 @@ from grimalkin.server.fairness import HOUSE, Asker
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables import journal
 from grimalkin.server.tables.rights import address_mark, is_host, plays_too, who_comes
-from grimalkin.server.tables.snapshots import Key, Presence, match_view, table_view
+from grimalkin.server.tables.snapshots import Attendance, Key, match_view, table_view
 from grimalkin.server.tables.state import LiveState, Pending
 from grimalkin.server.tables.updates import skip
 from grimalkin.wire import arrival, envelope
@@ -86,7 +86,7 @@ class Audience:
         if self.live.near is not None:
             watchers += self.live.near.elsewhere.watchers()
         bot_in = scheduler.bot_in() if scheduler.absent else {}
-        presence = Presence(self.seats(), scheduler.stand_ins, bot_in, scheduler.again, watchers)
+        presence = Attendance(self.seats(), scheduler.stand_ins, bot_in, scheduler.again, watchers)
         return table_view(self.live.table, presence)
 
     def viewer_of(self, connection: Connection) -> Viewer:

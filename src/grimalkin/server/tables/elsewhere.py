@@ -73,7 +73,7 @@ class Elsewhere:
     def answer(self) -> None:
         """Say how far this node is, and who is here."""
         self._told = self.here()
-        self.say(words.Here(self.live.version, self._told))
+        self.say(words.HasIt(self.live.version, self._told))
 
     def say(self, word: words.AnyWord) -> None:
         """Tell every other node."""
@@ -106,11 +106,11 @@ class Elsewhere:
         """Take in what another node says."""
         live = self.live
         match word:
-            case words.Hello() | words.Here():
+            case words.Hello() | words.HasIt():
                 self._meet(node, word.presence)
             case words.Gone():
                 self.forget(node)
-            case words.Ready():
+            case words.SeatReady():
                 if word.version == live.table.version and live.table.phase == PLAYING:
                     live.scheduler.ready.add(word.seat)
                     live.scheduler.look()
@@ -132,7 +132,7 @@ class Elsewhere:
                 live.visitors.tell_hosts()
             case words.Answered():
                 live.visitors.answer(word.who, yes=word.yes)
-            case words.Freed() | words.Opened() | words.Census() | words.Changed():
+            case words.LeadFreed() | words.AddressOpened() | words.WhoIsThere() | words.HouseChanged():
                 pass
             case _:
                 assert_never(word)

@@ -213,15 +213,15 @@ class Near:
 
     def hear(self, node: str, word: words.AnyWord) -> None:
         """Take in what another node says of the table."""
-        if isinstance(word, words.Freed):
+        if isinstance(word, words.LeadFreed):
             if self.live.state is not LiveState.ASLEEP:
                 self.neighbours.settle_lead(self.live.table.id)
             return
-        if isinstance(word, words.Hello | words.Here):
+        if isinstance(word, words.Hello | words.HasIt):
             self._compare(node, word)
         self.elsewhere.hear(node, word)
 
-    def _compare(self, node: str, word: words.Hello | words.Here) -> None:
+    def _compare(self, node: str, word: words.Hello | words.HasIt) -> None:
         """See who is behind: it reads."""
         self.neighbours.cluster.shared.add(self.live.table.id)
         if word.version > self.live.version and self.live.state is not LiveState.SAVING:

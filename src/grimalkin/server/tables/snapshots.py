@@ -44,7 +44,7 @@ def clock_view(table: Table, now: float) -> ClockView | None:
     return ClockView(left, tuple(round(table.clock.reserve(seat, now), 1) for seat in seats))
 
 
-class Presence(NamedTuple):
+class Attendance(NamedTuple):
     """What is known of a table's people by who is connected now, and of no interest for the journal."""
 
     here: Collection[int] = ()
@@ -56,10 +56,10 @@ class Presence(NamedTuple):
     watchers: int = 0
 
 
-NOBODY = Presence()
+NOBODY = Attendance()
 
 
-def table_view(table: Table, presence: Presence = NOBODY) -> TableView:
+def table_view(table: Table, presence: Attendance = NOBODY) -> TableView:
     """Show the table to everyone."""
     seats = tuple(seat_view(seat, number, presence) for number, seat in enumerate(table.seats))
     chosen, over = table.settings, table.match is not None and table.match.outcome() is not None
@@ -87,7 +87,7 @@ def table_view(table: Table, presence: Presence = NOBODY) -> TableView:
     )
 
 
-def seat_view(seat: Seat, number: int, presence: Presence) -> SeatView:
+def seat_view(seat: Seat, number: int, presence: Attendance) -> SeatView:
     """Show a seat to everyone."""
     return SeatView(
         name=seat.name,

@@ -27,7 +27,7 @@ class Hello(Word, frozen=True, tag="hello"):
     presence: Presence = Presence()
 
 
-class Here(Word, frozen=True, tag="here"):
+class HasIt(Word, frozen=True, tag="here"):
     """A node has this table: so far, and with these people."""
 
     version: int
@@ -38,11 +38,11 @@ class Gone(Word, frozen=True, tag="gone"):
     """A node has this table no longer."""
 
 
-class Freed(Word, frozen=True, tag="freed"):
+class LeadFreed(Word, frozen=True, tag="freed"):
     """A node leads this table no longer."""
 
 
-class Ready(Word, frozen=True, tag="ready"):
+class SeatReady(Word, frozen=True, tag="ready"):
     """A seat is ready for the next deal, at this version."""
 
     seat: int
@@ -96,24 +96,24 @@ class Answered(Word, frozen=True, tag="answered"):
     yes: bool
 
 
-class Opened(Word, frozen=True, tag="opened"):
+class AddressOpened(Word, frozen=True, tag="opened"):
     """An address has opened a table: it counts at every node."""
 
     address: str
     network: str
 
 
-class Census(Word, frozen=True, tag="census"):
+class WhoIsThere(Word, frozen=True, tag="census"):
     """A node is new, and asks who is at the tables that are listed."""
 
 
-class Changed(Word, frozen=True, tag="changed"):
+class HouseChanged(Word, frozen=True, tag="changed"):
     """What the house keeps beside its tables has changed, or somebody was forgotten."""
 
 
 AnyWord = (
-    Hello | Here | Gone | Freed | Ready | Again | Hurried | Spoke | Voting | Voted | Visiting | Answered | Opened
-    | Census | Changed
+    Hello | HasIt | Gone | LeadFreed | SeatReady | Again | Hurried | Spoke | Voting | Voted | Visiting | Answered
+    | AddressOpened | WhoIsThere | HouseChanged
 )  # fmt: skip
 
 _decoder: msgspec.json.Decoder[AnyWord] = msgspec.json.Decoder(AnyWord)

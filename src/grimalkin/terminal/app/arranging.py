@@ -8,7 +8,7 @@ from grimalkin.bots import LEVELS, USUAL_LEVEL
 from grimalkin.rules.options import Count, Flag, OneOf, SeatNumber, settle
 from grimalkin.terminal.app.box import OwnBox
 from grimalkin.terminal.app.lessons import LessonTable
-from grimalkin.terminal.app.menu import Asking, Menu, Row
+from grimalkin.terminal.app.menu import Menu, Question, Row
 from grimalkin.terminal.app.reading import Reading, rulebook_lines
 from grimalkin.terminal.setup import USUAL_SEATS, Chosen
 from grimalkin.text import Notes, Voice
@@ -118,7 +118,7 @@ class Arranging(Menu):
         kind, _, rest = row.key.partition(" ")
         if kind == "name":
             self.app.push_screen(
-                Asking(row.label.split("  ")[0], self.names[int(rest)]), lambda name: self._call(int(rest), name)
+                Question(row.label.split("  ")[0], self.names[int(rest)]), lambda name: self._call(int(rest), name)
             )
         elif kind == "rules":
             box = OwnBox(self.game, self.voice)

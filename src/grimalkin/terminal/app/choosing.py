@@ -10,19 +10,19 @@ if TYPE_CHECKING:
     from grimalkin.scene import Choice, Offer
 
 
-class Act(NamedTuple):
+class Button(NamedTuple):
     """Something to do that is no move: the next round, another match."""
 
     key: str
     label: str
 
 
-class Stop(NamedTuple):
+class CursorStop(NamedTuple):
     """A place for the cursor: a card, a move that needs none, or an act."""
 
     card: str = ""
     choice: Choice | None = None
-    act: Act | None = None
+    act: Button | None = None
 
 
 class Choosing:
@@ -31,19 +31,19 @@ class Choosing:
     def __init__(self) -> None:
         self.hand: list[str] = []
         self.offer: Offer | None = None
-        self.stops: list[Stop] = []
+        self.stops: list[CursorStop] = []
         self.place = 0
         self.turned = 0
         """Which of several words of the same card."""
 
-    def begin(self, hand: Sequence[str], offer: Offer | None, acts: Sequence[Act]) -> None:
+    def begin(self, hand: Sequence[str], offer: Offer | None, acts: Sequence[Button]) -> None:
         """Take up what may be chosen now; the cursor stays where it was, if that still means the same."""
         before = self.stop
         self.hand, self.offer = [*hand], offer
         choices = offer.choices if offer else ()
         others = [choice for choice in choices if not (choice.cards and choice.cards[0] in hand)]
-        self.stops = [Stop(card) for card in hand]
-        self.stops += [Stop(choice=choice) for choice in others] + [Stop(act=act) for act in acts]
+        self.stops = [CursorStop(card) for card in hand]
+        self.stops += [CursorStop(choice=choice) for choice in others] + [CursorStop(act=act) for act in acts]
         if before is None or before not in self.stops or not self.playable(before):
             self.place = next((place for place, stop in enumerate(self.stops) if self.playable(stop)), 0)
             self.turned = 0
@@ -51,11 +51,11 @@ class Choosing:
             self.place = self.stops.index(before)
 
     @property
-    def stop(self) -> Stop | None:
+    def stop(self) -> CursorStop | None:
         """Where the cursor is; None where there is nothing to choose."""
         return self.stops[self.place] if self.place < len(self.stops) else None
 
-    def words(self, stop: Stop | None) -> list[Choice]:
+    def words(self, stop: CursorStop | None) -> list[Choice]:
         """List the moves that begin at a stop."""
         if stop is None or self.offer is None:
             return []
@@ -63,7 +63,7 @@ class Choosing:
             return [stop.choice]
         return [choice for choice in self.offer.choices if stop.card and choice.cards[:1] == (stop.card,)]
 
-    def playable(self, stop: Stop) -> bool:
+    def playable(self, stop: CursorStop) -> bool:
         """Say whether something can be done at a stop."""
         return bool(stop.act or self.words(stop))
 

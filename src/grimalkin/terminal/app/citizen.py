@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.terminal.app.choosing import Act
+from grimalkin.terminal.app.choosing import Button
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,9 +57,9 @@ def request_for(table: RemoteTable, name: str, rest: str) -> Request | None:
     return wanted.get(name)
 
 
-def acts_at(table: RemoteTable) -> tuple[Act, ...]:
+def acts_at(table: RemoteTable) -> tuple[Button, ...]:
     """List what is likely to be wanted now."""
-    return tuple(Act(key, table.voice.say(text)) for key, text in _likely(table))
+    return tuple(Button(key, table.voice.say(text)) for key, text in _likely(table))
 
 
 def _likely(table: RemoteTable) -> Iterator[tuple[str, str]]:

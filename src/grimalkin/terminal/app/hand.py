@@ -12,7 +12,7 @@ from grimalkin.terminal.app.cards import CHOSEN, DENIED, SEEN, SMALL, Brush, Siz
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from grimalkin.terminal.app.choosing import Stop
+    from grimalkin.terminal.app.choosing import CursorStop
     from grimalkin.terminal.app.shown import Shown
 
 SEEN_OF_A_CARD = SMALL.width - 1
@@ -73,7 +73,7 @@ def buttons(shown: Shown) -> list[tuple[int, str]]:
     return [(place, _label(shown, stop)) for place, stop in enumerate(choosing.stops) if not stop.card]
 
 
-def _label(shown: Shown, stop: Stop) -> str:
+def _label(shown: Shown, stop: CursorStop) -> str:
     if stop.act:
         return f" {stop.act.label} "
     return f" {shown.choosing.number(stop.choice)} {stop.choice.means} " if stop.choice else ""

@@ -7,11 +7,10 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from grimalkin.play import Act as Played
-from grimalkin.play import Match, parse, steps
+from grimalkin.play import Act, Match, parse, steps
 from grimalkin.scene import Offer, Speaker, in_words, scene_of
 from grimalkin.terminal.app.box import OwnBox
-from grimalkin.terminal.app.choosing import Act
+from grimalkin.terminal.app.choosing import Button
 from grimalkin.terminal.app.picture import Picture, pictured
 from grimalkin.terminal.app.shown import Sitting
 from grimalkin.terminal.app.source import NOTHING_ASKED, Source
@@ -27,7 +26,7 @@ LEARNER = 0
 """The seat of whoever learns."""
 
 
-class Step(NamedTuple):
+class TaughtStep(NamedTuple):
     """Something that is explained, and perhaps something wanted."""
 
     text: str
@@ -44,7 +43,7 @@ class LessonTable(Source):
         super().__init__(Voice(language, game))
         self.game, self.at = game, 0
         self.you, self.explains = LEARNER, True
-        self.steps: list[Step] = []
+        self.steps: list[TaughtStep] = []
         self.learnt: tuple[str, ...] = ()
         self.learn()
 
@@ -61,7 +60,7 @@ class LessonTable(Source):
         played, last, self.steps = steps(match, record), 0, []
         for line, place in zip(record.lines, record.places, strict=True):
             for name in lesson.between(last, place):
-                mine = isinstance(line, Played) and line.seat == LEARNER and name == lesson.between(last, place)[-1]
+                mine = isinstance(line, Act) and line.seat == LEARNER and name == lesson.between(last, place)[-1]
                 self.steps.append(self._step(match, names, notes, name, line.word if mine else ""))  # type: ignore[union-attr]
             last = place
             next(played)
@@ -70,12 +69,12 @@ class LessonTable(Source):
         self.steps.append(self.steps[-1]._replace(text=learnt, wanted="", offer=NOTHING_ASKED))
         self.show()
 
-    def _step(self, match: Match, names: list[str], notes: Notes, name: str, wanted: str) -> Step:
+    def _step(self, match: Match, names: list[str], notes: Notes, name: str, wanted: str) -> TaughtStep:
         scene = scene_of(match, LEARNER, choices=bool(wanted))
         words = in_words(scene, LEARNER, Speaker(self.voice, names))
         nudge = notes.nudge(name) or self.voice.say("lesson-nudge")
         asked = words.offer if wanted else NOTHING_ASKED
-        return Step(self._named(notes.say(name)), pictured(scene, words), wanted, nudge, asked)
+        return TaughtStep(self._named(notes.say(name)), pictured(scene, words), wanted, nudge, asked)
 
     def _named(self, note: str) -> str:
         """Name the cards that a note gives by their words."""
@@ -83,7 +82,7 @@ class LessonTable(Source):
         return unmarked(known)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> TaughtStep:
         """Where one is."""
         return self.steps[self.at]
 
@@ -93,7 +92,7 @@ class LessonTable(Source):
         self.offer = self.step.offer
         self.asked = self.step.offer.prompt
         over = self.at == len(self.steps) - 1
-        self.acts = () if self.step.wanted else (Act("lobby" if over else "next", self._label(over=over)),)
+        self.acts = () if self.step.wanted else (Button("lobby" if over else "next", self._label(over=over)),)
         self.log = [step.text for step in self.steps[: self.at + 1]]
         self.changed()
 

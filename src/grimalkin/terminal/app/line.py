@@ -36,7 +36,7 @@ class BadLink(ValueError):
     """A link that leads to no table."""
 
 
-class Link:
+class TableLink:
     """Where a table is, and what opens it: what the link offers, and what was given to us before."""
 
     def __init__(self, text: str, memory: Memory) -> None:
@@ -110,10 +110,10 @@ async def connected(address: str) -> AsyncIterator[ClientConnection]:
             socket.transport.abort()
 
 
-class Line:
+class HouseLine:
     """One connection after another, as long as it takes."""
 
-    def __init__(self, link: Link, language: str, key: str, take: Callable[[dict[str, Any]], None]) -> None:
+    def __init__(self, link: TableLink, language: str, key: str, take: Callable[[dict[str, Any]], None]) -> None:
         self.link, self.language, self.key, self.take = link, language, key, take
         self.told_state: Callable[[str], None] = lambda _: None
         """Is told `open`, `lost` or `closed`."""

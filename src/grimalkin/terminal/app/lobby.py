@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from grimalkin import games
 from grimalkin.terminal.app.arranging import Arranging
 from grimalkin.terminal.app.house import HouseTables
-from grimalkin.terminal.app.menu import Asking, Menu, Row
+from grimalkin.terminal.app.menu import Menu, Question, Row
 from grimalkin.terminal.app.past import PastMatches, told
 from grimalkin.text import LANGUAGES, Voice
 from grimalkin.text.languages import described
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 MOST_WAITING = 3
 
 
-class Lobby(Menu):
+class LobbyMenu(Menu):
     """Where one comes in."""
 
     def __init__(self, services: Services) -> None:
@@ -61,7 +61,7 @@ class Lobby(Menu):
         elif kind == "old":
             self.app.push_screen(PastMatches(self.services))
         elif kind == "join":
-            self.app.push_screen(Asking(self.app.voice.say("app-join-why")), self._join)
+            self.app.push_screen(Question(self.app.voice.say("app-join-why")), self._join)
         elif kind == "quit":
             self.app.exit(0)
         else:

@@ -11,7 +11,7 @@ from grimalkin.play.automatic import BY, automatic
 from grimalkin.rules import Dice, Refused
 from grimalkin.scene import Speaker, in_words, scene_of
 from grimalkin.terminal.app.box import OwnBox
-from grimalkin.terminal.app.choosing import Act
+from grimalkin.terminal.app.choosing import Button
 from grimalkin.terminal.app.picture import pictured
 from grimalkin.terminal.app.shown import Sitting
 from grimalkin.terminal.app.source import Source
@@ -30,7 +30,7 @@ AFTER = (AGAIN, REPLAY, REVIEW, LOBBY)
 """What may be done after a match."""
 
 
-class Kept(Protocol):
+class MatchOnDisk(Protocol):
     """A match that is on the disk at every move."""
 
     match: Match
@@ -46,7 +46,14 @@ class LocalTable(Source):
     """Plays a match; whatever it shows comes from one person's own scene, or from a spectator's."""
 
     def __init__(
-        self, kept: Kept, voice: Voice, bots: Mapping[int, Bot], dice: Dice, *, pace: float = 0.7, auto: bool = False
+        self,
+        kept: MatchOnDisk,
+        voice: Voice,
+        bots: Mapping[int, Bot],
+        dice: Dice,
+        *,
+        pace: float = 0.7,
+        auto: bool = False,
     ) -> None:
         super().__init__(Voice(voice.language, kept.match.game))
         self.kept, self.match = kept, kept.match
@@ -94,12 +101,12 @@ class LocalTable(Source):
         self.log += [self.voice.event(event, seat, self.names) for event in told]
         self.heard = seat, self.voice.language, self.match.version
 
-    def _acts(self) -> tuple[Act, ...]:
+    def _acts(self) -> tuple[Button, ...]:
         if self.curtain:
-            return (Act(LIFT, self.voice.say("app-lift")),)
+            return (Button(LIFT, self.voice.say("app-lift")),)
         if self.picture.ended:
-            return tuple(Act(key, self.voice.say(f"app-{key}")) for key in AFTER)
-        return (Act(READY, self.voice.say("page-ready")),) if self.picture.counted else ()
+            return tuple(Button(key, self.voice.say(f"app-{key}")) for key in AFTER)
+        return (Button(READY, self.voice.say("page-ready")),) if self.picture.counted else ()
 
     def _asked(self) -> str:
         if self.curtain:

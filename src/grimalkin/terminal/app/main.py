@@ -15,12 +15,12 @@ from textual.binding import Binding
 
 from grimalkin.terminal.app.filters import Letters, NoColour
 from grimalkin.terminal.app.lessons import LessonScreen, LessonTable
-from grimalkin.terminal.app.line import BadLink, Link
-from grimalkin.terminal.app.lobby import Lobby
+from grimalkin.terminal.app.line import BadLink, TableLink
+from grimalkin.terminal.app.lobby import LobbyMenu
 from grimalkin.terminal.app.local import LocalTable
 from grimalkin.terminal.app.palette import PALETTES, theme_of
 from grimalkin.terminal.app.remote import RemoteTable
-from grimalkin.terminal.app.replays import Replay, ReplayScreen
+from grimalkin.terminal.app.replays import ReplayScreen, ReplayTable
 from grimalkin.terminal.app.table import TableScreen
 from grimalkin.text import LANGUAGES, Voice
 
@@ -90,7 +90,7 @@ class TableApp(App[int]):
         if self.first:
             self.show(self.first)
         else:
-            await self.push_screen(Lobby(self.services))
+            await self.push_screen(LobbyMenu(self.services))
 
     async def on_event(self, event: events.Event) -> None:
         """Hear no key any more once the screens are gone: somebody may still type while it ends."""
@@ -161,7 +161,7 @@ class TableApp(App[int]):
         """Sit down at a table of a house."""
         memory = self.services.memory
         try:
-            found = Link(link, memory)
+            found = TableLink(link, memory)
         except BadLink:
             self.notify(self.voice.say("app-bad-link", link=link[:80]), markup=False)
             return
@@ -170,21 +170,21 @@ class TableApp(App[int]):
 
     def replay(self, record: Record) -> None:
         """Look at a match again."""
-        self.show(Replay(record, self.language))
+        self.show(ReplayTable(record, self.language))
 
     def action_leave(self) -> None:
         """Get up from the table, or put away what lies on it."""
         if isinstance(self.screen, TableScreen):
             self.leave_table()
-        elif isinstance(self.screen, Lobby):
+        elif isinstance(self.screen, LobbyMenu):
             self.exit(0)
         else:
             self.screen.dismiss()
 
     def leave_table(self) -> None:
         """Get up from the table: back to the lobby, or home, for whoever came straight here."""
-        if any(isinstance(screen, Lobby) for screen in self.screen_stack):
-            while not isinstance(self.screen, Lobby):
+        if any(isinstance(screen, LobbyMenu) for screen in self.screen_stack):
+            while not isinstance(self.screen, LobbyMenu):
                 self.pop_screen()
         else:
             self.exit(0)
@@ -197,20 +197,20 @@ class TableApp(App[int]):
         if where == "again":
             return self.sit(lambda: self.services.again(table, self.language))
         self.replay(table.match.record)
-        if where == "review" and isinstance(self.last, Replay):
+        if where == "review" and isinstance(self.last, ReplayTable):
             self.call_later(self.last.do, "review")
         return None
 
     def _to_lobby(self) -> None:
-        if any(isinstance(screen, Lobby) for screen in self.screen_stack):
+        if any(isinstance(screen, LobbyMenu) for screen in self.screen_stack):
             self.leave_table()
         else:
-            self.switch_screen(Lobby(self.services))
+            self.switch_screen(LobbyMenu(self.services))
 
 
 def screen_for(source: Source) -> TableScreen:
     """Make the screen of a source: some have more keys than others."""
-    if isinstance(source, Replay):
+    if isinstance(source, ReplayTable):
         return ReplayScreen(source)
     return LessonScreen(source) if isinstance(source, LessonTable) else TableScreen(source)
 

@@ -170,11 +170,11 @@ class Menu(Screen[None]):
         self.fill()
 
 
-class Asking(ModalScreen[str]):
+class Question(ModalScreen[str]):
     """A question with a line for the answer; Escape gives none."""
 
     CSS = """
-    Asking { align: center middle; background: $background 60%; }
+    Question { align: center middle; background: $background 60%; }
     #asking { width: 80%; max-width: 90; height: auto; border: round $primary; background: $panel; padding: 1 2; }
     #asking Label { width: 100%; } #asking Input { border: none; height: 1; background: $background; margin: 1 0 0 0; }
     """

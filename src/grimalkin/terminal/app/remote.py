@@ -9,7 +9,7 @@ from grimalkin.scene import Choice, Offer
 from grimalkin.terminal.app.box import HouseBox
 from grimalkin.terminal.app.citizen import REQUESTS, acts_at, request_for
 from grimalkin.terminal.app.house import Unreachable, games_of
-from grimalkin.terminal.app.line import Line, Link
+from grimalkin.terminal.app.line import HouseLine, TableLink
 from grimalkin.terminal.app.qr import qr_lines
 from grimalkin.terminal.app.shown import Sitting
 from grimalkin.terminal.app.source import NOTHING_ASKED, Source
@@ -28,10 +28,10 @@ MATCH = {"events", "at", "own", "turn"}
 class RemoteTable(Source):
     """What is known of a table, kept up to date by what is told."""
 
-    def __init__(self, link: Link, language: str, *, name: str = "", key: str = "", sits: bool = True) -> None:
+    def __init__(self, link: TableLink, language: str, *, name: str = "", key: str = "", sits: bool = True) -> None:
         super().__init__(Voice(language))
         self.link, self.name, self.key, self.sits = link, name, key, sits
-        self.line = Line(link, language, key, self.take)
+        self.line = HouseLine(link, language, key, self.take)
         self.line.told_state = self._line_is
         self.games: dict[str, Any] = {}
         self.table: Json = {}

@@ -29,7 +29,7 @@ SCRUBBER = 40
 """Columns of the line that says where one is."""
 
 
-class Replay(Source):
+class ReplayTable(Source):
     """All moments of a record, for one viewer at a time; every hand only where the match is over."""
 
     def __init__(self, record: Record, language: str) -> None:
@@ -136,7 +136,7 @@ class ReplayScreen(TableScreen):
         Binding("r,f3", "do('review')", show=False, priority=True),
         Binding("escape", "command('quit')", show=False),
     ]
-    source: Replay
+    source: ReplayTable
 
     def action_go(self, by: int) -> None:
         """Go through the match."""

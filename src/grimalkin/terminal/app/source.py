@@ -11,7 +11,7 @@ from grimalkin.terminal.app.picture import Picture
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from grimalkin.terminal.app.choosing import Act
+    from grimalkin.terminal.app.choosing import Button
     from grimalkin.terminal.app.shown import Sitting
     from grimalkin.text import Voice
 
@@ -29,7 +29,7 @@ class Source:
         self.sitting: tuple[Sitting, ...] = ()
         self.you: int | None = None
         self.log: list[str] = []
-        self.acts: Sequence[Act] = ()
+        self.acts: Sequence[Button] = ()
         self.asked = ""
         """What is asked, or who is waited for."""
         self.curtain = ""

@@ -18,7 +18,7 @@ from grimalkin.terminal.app.picture import Picture
 from grimalkin.terminal.app.reading import Reading, rulebook_lines
 from grimalkin.terminal.app.shown import Shown
 from grimalkin.terminal.app.understanding import Understood, completions, understand
-from grimalkin.terminal.app.widgets import Board, Keys
+from grimalkin.terminal.app.widgets import BoardWidget, Keys
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,7 +77,7 @@ class TableScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the board, the line to type on, and the keys."""
-        yield Board()
+        yield BoardWidget()
         with Horizontal(id="typed"):
             yield Input(suggester=Completion(self), select_on_focus=False)
         yield Keys([])
@@ -102,9 +102,9 @@ class TableScreen(Screen[None]):
         self.source.close()
 
     @property
-    def board(self) -> Board:
+    def board(self) -> BoardWidget:
         """The board."""
-        return self.query_one(Board)
+        return self.query_one(BoardWidget)
 
     @property
     def typed(self) -> Input:
@@ -115,7 +115,7 @@ class TableScreen(Screen[None]):
 
     def refresh_table(self) -> None:
         """Show what the source shows now; what comes when the screen is being put away is not shown any more."""
-        if not self.query(Board):
+        if not self.query(BoardWidget):
             return
         source, palette = self.source, self.app.palette
         shown = Shown(
@@ -221,8 +221,8 @@ class TableScreen(Screen[None]):
         """Do something that is no move."""
         self.source.do(key)
 
-    @on(Board.Pointed)
-    def pointed(self, event: Board.Pointed) -> None:
+    @on(BoardWidget.Pointed)
+    def pointed(self, event: BoardWidget.Pointed) -> None:
         """Go where was clicked; a second click on it, or one on where it goes, does it."""
         kind, _, rest = event.spot.partition(" ")
         if kind == "log":

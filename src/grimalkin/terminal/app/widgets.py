@@ -26,7 +26,7 @@ STEP = 0.045
 """and the seconds between them."""
 
 
-class Board(Widget, can_focus=True):
+class BoardWidget(Widget, can_focus=True):
     """Shows a table, and says what was pointed at."""
 
     class Pointed(Message):

@@ -10,7 +10,7 @@ import { tempo } from "../motion/tempo.js";
 import { say } from "../text.js";
 import { scoreboard } from "./scores.js";
 
-/** @typedef {import("../types.js").Happening & {said: string}} Told */
+/** @typedef {import("../types.js").Happening & {said: string}} SaidEvent */
 
 /** How long each turn of the count takes, and what comes before and after all of them, in milliseconds. */
 const TURN = 600;
@@ -49,7 +49,7 @@ export function drawEnding(board) {
 
 /**
  * Who has won, in words to the person, and why it ended.
- * @param {Told[]} told
+ * @param {SaidEvent[]} told
  */
 function verdictOf(told) {
   const said = (/** @type {string} */ kind) => told.filter((event) => event.k === kind).map((event) => event.said);
@@ -121,7 +121,7 @@ function flourish() {
  * Give each event its sentence: a log has one for each, and ends with the latest.
  * @param {import("../types.js").Happening[]} events
  * @param {string[]} log
- * @returns {Told[]}
+ * @returns {SaidEvent[]}
  */
 function spoken(events, log) {
   const said = log.slice(Math.max(0, log.length - events.length));

@@ -1,11 +1,11 @@
 /** The count of bursting piles: a row for each seat, a column for each suit, turned over one suit at a time. */
 
 /** @typedef {import("../../../web/types.js").Tools} Tools */
-/** @typedef {import("../../../web/types.js").Happening & {said: string}} Told */
+/** @typedef {import("../../../web/types.js").Happening & {said: string}} SaidEvent */
 
 /**
  * @param {Tools} tools
- * @param {Told[]} told
+ * @param {SaidEvent[]} told
  * @param {string[]} names
  */
 export function ending(tools, told, names) {
@@ -63,7 +63,7 @@ export function ending(tools, told, names) {
 /**
  * What a seat has of one suit: its cards, and what they cost; the most are crossed out.
  * @param {Tools} tools
- * @param {Told[]} told
+ * @param {SaidEvent[]} told
  * @param {number} seat
  * @param {string} letter
  * @param {string[]} cards
@@ -87,7 +87,7 @@ function stack({ make, say, chip, chips, costOf, deck }, told, seat, letter, car
 
 /**
  * @param {Tools} tools
- * @param {Told} event
+ * @param {SaidEvent} event
  * @param {number} turn
  */
 function verdict({ make, picture, suits }, event, turn) {
