@@ -8,6 +8,7 @@ PLAYABLE := $(VENV)/.ready-play
 SCREEN := $(VENV)/.ready-terminal
 BENCH := bench/.venv
 CONFORMANCE := build/conformance
+CLUSTER := build/cluster
 # What is measured runs on the system's own Python, built to be fast, where it is new enough.
 BENCH_PYTHON := $(shell /usr/bin/python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo /usr/bin/python3 || echo $(PYTHON))
 PEER := bench/server/boardgameio
@@ -142,6 +143,18 @@ conformance: $(CONFORMANCE)/.ready ## every adapter by its own project's tests, 
 	@GRIMALKIN_BUILT=1 $(CONFORMANCE)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	GRIMALKIN_CONFORMANCE=1 $(CONFORMANCE)/bin/python -m pytest tests/adapters --ignore=tests/adapters/test_chairs.py $(ARGS)
 
+cluster: $(CLUSTER)/.ready ## tournaments on a cluster of Ray whose machines and processes are killed, in an environment of its own
+	@rm -rf build/lib* build/bdist.*
+	@GRIMALKIN_BUILT=1 $(CLUSTER)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
+	GRIMALKIN_CLUSTER=1 $(CLUSTER)/bin/python -m pytest tests/arena/test_cluster.py $(ARGS)
+
+$(CLUSTER)/.ready: pyproject.toml constraints.txt
+	@mkdir -p build
+	@$(PYTHON) -m venv $(CLUSTER)
+	@$(CLUSTER)/bin/python -m pip install -q --disable-pip-version-check -c constraints.txt setuptools Cython pytest
+	@GRIMALKIN_PURE=1 $(CLUSTER)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation -c constraints.txt '.[ray]'
+	@touch $@
+
 $(CONFORMANCE)/.ready: pyproject.toml constraints.txt
 	@mkdir -p build
 	@$(PYTHON) -m venv $(CONFORMANCE)
@@ -187,4 +200,4 @@ clean: ## remove what was built
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help first-minute play terminal test quick machine web recording matches check style types contracts page fix laws chaos conformance fuzz secrets bench bench-abuse bench-nodes bench-server ladder records setup native dist docs release clean
+.PHONY: help first-minute play terminal test quick machine web recording matches check style types contracts page fix laws chaos cluster conformance fuzz secrets bench bench-abuse bench-nodes bench-server ladder records setup native dist docs release clean

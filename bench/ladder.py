@@ -18,6 +18,7 @@ from time import monotonic
 
 from grimalkin import games
 from grimalkin.arena import Results, Tournament, run
+from grimalkin.arena.running import CLUSTERS
 from grimalkin.bots import LEVELS
 
 HOME = Path(__file__).parent.parent
@@ -79,7 +80,7 @@ def main() -> None:
     lines = []
     for row in wanted:
         begun = monotonic()
-        results = held(row, asked.out, asked.workers)
+        results = held(row, asked.out, asked.workers, asked.cluster)
         lines.append(line(row, results))
         print(f"{lines[-1]} {monotonic() - begun:.0f} s", file=sys.stderr, flush=True)
     text = "\n".join([HEAD, *lines])
@@ -94,15 +95,17 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="ladder", description=__doc__)
     parser.add_argument("--game", help="only this game")
     parser.add_argument("--seats", type=int, help="only this number of seats")
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--workers", type=int, help="sets at a time; all cores of this machine, or of the cluster")
+    parser.add_argument("--cluster", choices=CLUSTERS, help="where to play, if not here")
     parser.add_argument("--out", type=Path, default=HOME / "build" / "ladder", help="where journals are kept")
     return parser.parse_args()
 
 
-def held(row: Row, folder: Path, workers: int) -> Results:
+def held(row: Row, folder: Path, workers: int | None, cluster: str | None) -> Results:
     """Hold a tournament, or go on with it."""
     journal = folder / f"{row.game}-{row.seats}-{row.one}-{row.many}.journal"
-    return run(row.tournament, deals=row.deals, workers=workers, journal=journal)
+    many = workers if workers or cluster else os.cpu_count()
+    return run(row.tournament, deals=row.deals, workers=many, cluster=cluster, journal=journal)
 
 
 HEAD = """\

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import signal
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -69,6 +70,7 @@ def test_a_bot_lies_in_the_folder_where_its_author_works(run: Command, tmp_path:
         (["--bot", "random", "--precision", "2"], "between 0 and 1", "entre 0 et 1"),
         (["--bot", "random", "--precision", "nan"], "between 0 and 1", "entre 0 et 1"),
         (["--bot", "random", "--workers", "0"], "from 1 to 256", "de 1 à 256"),
+        (["--bot", "random", "--cluster", "moon"], "one of ray, not “moon”", "ray, pas «\u202fmoon\u202f»"),
         (
             ["--bot", "random", "--patience", "0"],
             "--patience takes a whole number from 1",
@@ -90,6 +92,16 @@ def test_a_bad_command_says_what_was_expected(
         code, _, err = run(*words, "--lang", language)
         assert code == 2
         assert said in err
+
+
+def test_without_ray_a_cluster_says_what_is_missing(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    monkeypatch.delitem(sys.modules, "grimalkin.arena.on_ray", raising=False)
+    for language, said in (("en", "A cluster needs one more package (ray)"), ("fr", "un paquet de plus (ray)")):
+        code, _, err = run("--bot", "random", *SMALL, "--cluster", "ray", "--lang", language)
+        assert (code, len(err.splitlines())) == (2, 1)
+        assert said in err
+        assert err.endswith("pip install 'grimalkin[ray]'\n")
 
 
 def test_a_folder_holds_one_tournament(run: Command) -> None:

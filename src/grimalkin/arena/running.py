@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from contextlib import ExitStack, closing
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from grimalkin.arena.failures import keep_failure
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 USUAL_DEALS = 100
 MOST_DEALS = 10_000
 """Where a precision is wanted and no number of deals."""
+CLUSTERS = ("ray",)
 
 
 def run(
@@ -32,9 +34,10 @@ def run(
     *,
     deals: int | None = None,
     precision: float | None = None,
-    workers: int = 1,
+    workers: int | None = None,
     patience: float | None = None,
     journal: Path | None = None,
+    cluster: str | None = None,
     watch: Callable[[Scoreboard], None] = lambda _: None,
 ) -> Results:
     """Hold a tournament and sum it up.
@@ -45,23 +48,50 @@ def run(
     `patience` is how many seconds a guest may take to be made, and for each choice. Guests then play in other
     processes, even if `workers` is 1. Without it a guest that never answers is waited for. A bot that fails is a
     BadBot with its traceback as text, which is kept beside the journal too.
+
+    `workers` is how many sets are played at a time: one, if it is not given. With `cluster="ray"` all machines of a
+    cluster of Ray play them, and as many at a time as it has processors, if `workers` is not given.
     """
     deals = wanted_deals(deals, precision)
-    _can_travel(tournament, workers, patience, journal)
+    players = Players(workers, patience, cluster)
+    _can_travel(tournament, players, journal)
     try:
-        return _held(tournament, deals, precision, _sets(tournament, deals, workers, patience, journal), watch)
+        return _held(tournament, deals, precision, _sets(tournament, deals, players, journal), watch)
     except BadBot as bad:
         bad.kept = keep_failure(bad, journal.parent) if journal else None
         raise
 
 
-def _can_travel(tournament: Tournament, workers: int, patience: float | None, journal: Path | None) -> None:
+@dataclass(frozen=True)
+class Players:
+    """Who plays the deal sets: this process, others of this machine, or a cluster."""
+
+    workers: int | None
+    patience: float | None
+    cluster: str | None
+
+    def __post_init__(self) -> None:
+        if self.cluster not in {None, *CLUSTERS}:
+            raise ValueError(f"a cluster is one of {', '.join(CLUSTERS)}, not {self.cluster}")
+
+    def play(self, tournament: Tournament, numbers: range) -> Generator[DealSet, None, None]:
+        """Play deal sets, and give them in the order of their numbers."""
+        if self.cluster is None:
+            return play_sets(tournament, numbers, self.workers or 1, self.patience)
+        from grimalkin.arena import on_ray  # noqa: PLC0415 - an extra, and slow to load
+
+        return on_ray.play_sets(tournament, numbers, self.workers, self.patience)
+
+
+def _can_travel(tournament: Tournament, players: Players, journal: Path | None) -> None:
     """Refuse bots that were brought along where only their names would do."""
     if not tournament.brought:
         return
     if journal is not None:
         raise ValueError("a journal goes on with bots that it knows by name: write them module:Name")
-    if workers > 1 or patience is not None:
+    if players.cluster is not None:
+        raise ValueError("the machines of a cluster find bots by their names: write them module:Name")
+    if (players.workers or 1) > 1 or players.patience is not None:
         try:
             pickle.dumps(tournament)
         except Exception as error:
@@ -99,15 +129,13 @@ def wanted_deals(deals: int | None, precision: float | None) -> int:
     return deals
 
 
-def _sets(
-    tournament: Tournament, deals: int, workers: int, patience: float | None, path: Path | None
-) -> Generator[DealSet, None, None]:
+def _sets(tournament: Tournament, deals: int, players: Players, path: Path | None) -> Generator[DealSet, None, None]:
     """Give the deal sets in order: those of the journal, then new ones, which are written to it."""
     with ExitStack() as stack:
         book = stack.enter_context(Journal(path, tournament)) if path else None
         kept = book.kept[:deals] if book else []
         yield from kept
-        new = stack.enter_context(closing(play_sets(tournament, range(len(kept), deals), workers, patience)))
+        new = stack.enter_context(closing(players.play(tournament, range(len(kept), deals))))
         for deal_set in new:
             if book:
                 book.write(deal_set)

@@ -111,10 +111,11 @@ def play_sets(
         return
     with ExitStack() as stack:
         crew = [stack.enter_context(closing(WorkerProcess(tournament))) for _ in range(min(workers, len(numbers)))]
-        yield from _in_order(crew, numbers, patience)
+        yield from in_order(crew, numbers, patience)
 
 
-def _in_order(crew: Sequence[WorkerProcess], numbers: range, patience: float | None) -> Generator[DealSet, None, None]:
+def in_order(crew: Sequence[WorkerProcess], numbers: range, patience: float | None) -> Generator[DealSet, None, None]:
+    """Have a crew play deal sets, and give them in the order of their numbers."""
     left, done = deque(numbers), dict[int, DealSet | Refused]()
     for number in numbers:
         _hand_out(crew, left, number)

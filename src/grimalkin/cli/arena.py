@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from grimalkin.arena import BadBot, Tournament, page, run
 from grimalkin.arena.page import columns, row
-from grimalkin.arena.running import wanted_deals
+from grimalkin.arena.running import CLUSTERS, wanted_deals
 from grimalkin.arena.tournament import USUAL_SEED
 from grimalkin.arena.workers import all_cores
 from grimalkin.cli.arguments import BadCommand, fraction, whole_number
@@ -42,7 +42,8 @@ def arena(asked: Namespace, voice: Voice) -> int:
             tournament,
             deals=deals,
             precision=_precision(asked, voice),
-            workers=_up_to(MOST_WORKERS, "--workers", asked.workers, voice) or all_cores(),
+            workers=_workers(asked, voice),
+            cluster=asked.cluster,
             patience=_up_to(MOST_PATIENCE, "--patience", asked.patience, voice) or USUAL_PATIENCE,
             journal=_file(base, "journal") if base else None,
             watch=progress.show,
@@ -95,6 +96,15 @@ def _tournament(asked: Namespace, voice: Voice) -> Tournament:
 
 def _precision(asked: Namespace, voice: Voice) -> float | None:
     return fraction(voice, "--precision", asked.precision)
+
+
+def _workers(asked: Namespace, voice: Voice) -> int | None:
+    """Read how many play at a time; where nobody says, this machine uses all its cores, and a cluster its own."""
+    if asked.cluster not in {None, *CLUSTERS}:
+        known = voice.listing(CLUSTERS)
+        raise BadCommand(voice.say("cli-bad-cluster", word=shortened(asked.cluster), known=known))
+    wanted = _up_to(MOST_WORKERS, "--workers", asked.workers, voice)
+    return wanted if wanted or asked.cluster else all_cores()
 
 
 def _up_to(most: int, what: str, word: str | None, voice: Voice) -> int | None:

@@ -117,6 +117,7 @@ def _arena(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("--precision", metavar=voice.say("meta-number"), help=voice.say("cli-arena-precision"))
     group.add_argument("--seed", metavar=voice.say("meta-words"), help=voice.say("cli-arena-seed"))
     group.add_argument("--workers", metavar=voice.say("meta-number"), help=voice.say("cli-arena-workers"))
+    group.add_argument("--cluster", metavar=voice.say("meta-name"), help=voice.say("cli-arena-cluster"))
     group.add_argument("--patience", metavar=voice.say("meta-seconds"), help=voice.say("cli-arena-patience"))
     group.add_argument("--out", metavar=voice.say("meta-folder"), help=voice.say("cli-arena-out"))
     _json(group, voice)

@@ -52,6 +52,7 @@ def complete(parser: Parser, voice: Voice) -> None:
         "bot": _always((*LEVELS, *OTHER_BOTS)),
         "lang": _always({code: described(code).name for code in LANGUAGES}),
         "shell": _always(SHELLS),
+        "cluster": _clusters,
         "about": _always([*BUILDERS]),
         "record": records,
         "resume": records,
@@ -108,6 +109,12 @@ def _values(option: Option, game: Game) -> Iterable[str]:
     if isinstance(option, Flag | OneOf):
         return option.allowed(game.seats[-1]).split(" | ")
     return [*dict.fromkeys(str(value) for value in (option.default, *option.samples(game.seats[-1])))]
+
+
+def _clusters(**_: object) -> Iterable[str]:
+    from grimalkin.arena.running import CLUSTERS  # noqa: PLC0415 - only for who asks
+
+    return CLUSTERS
 
 
 def _seats(parsed_args: Namespace, **_: object) -> Iterator[str]:

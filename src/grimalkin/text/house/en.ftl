@@ -47,6 +47,10 @@ refused-arena-no-deals = A tournament has at least one deal.
 refused-arena-other = The journal “{ $path }” belongs to another tournament; name another place with --out.
 refused-arena-damaged = The journal “{ $path }” is damaged in line { $line }.
 refused-arena-lost-worker = A process of the tournament ended before its work did. The same command goes on where it stopped, if --out was given.
+refused-arena-no-ray = A cluster needs one more package (ray). Install it with: { $command }
+refused-arena-no-cluster = There is no cluster to play on. Ray says: { $error }
+refused-arena-cluster-differs = The machine { $machine } would play with other code than this one (it differs in: { $differs }). Every machine of a cluster needs the same version of Grimalkin, and the same bots.
+refused-arena-cluster-cannot = A machine of the cluster cannot play: { $error }. Every machine needs the same version of Grimalkin, and the same bots.
 
 ## Taking back
 
@@ -142,6 +146,7 @@ cli-arena-deals = how many deal sets; each is played once for each seat
 cli-arena-precision = stop once the share of wins is known to within this, such as 0.02
 cli-arena-seed = the same words, the same results
 cli-arena-workers = how many processes (all cores if not given)
+cli-arena-cluster = where to play: “ray” is a cluster of Ray, the one of RAY_ADDRESS, or else of this machine
 cli-arena-patience = how many seconds your own bots may take for a move (30 if not given); ours count simulations
 cli-arena-out = where to keep results and journal: a folder, or a .json or .html; the same command goes on after a stop
 cli-coach = review a recorded match: turning points, luck and play, or advice for one move
@@ -189,6 +194,7 @@ cli-bad-command = That command cannot be read: “{ $words }”.
 cli-bad-option = An option is written name=value, not “{ $word }”.
 cli-bad-number = { $what } takes a whole number, not “{ $word }”.
 cli-bad-count = { $what } takes a whole number from 1 to { $most }, not “{ $word }”.
+cli-bad-cluster = A cluster is one of { $known }, not “{ $word }”.
 cli-bad-language = Languages are { $known }, not “{ $word }”.
 cli-bad-preset = There is no preset “{ $word }”. There are: { $known }.
 cli-no-file = The file “{ $path }” cannot be read.

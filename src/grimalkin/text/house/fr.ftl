@@ -50,6 +50,10 @@ refused-arena-no-deals = Un tournoi a au moins une donne.
 refused-arena-other = Le journal « { $path } » est celui d’un autre tournoi ; indiquez un autre endroit avec --out.
 refused-arena-damaged = Le journal « { $path } » est abîmé à la ligne { $line }.
 refused-arena-lost-worker = Un processus du tournoi s’est arrêté avant la fin. La même commande reprend là où il en était, si --out était donné.
+refused-arena-no-ray = Un groupe de machines demande un paquet de plus (ray). Installez-le avec : { $command }
+refused-arena-no-cluster = Il n’y a pas de groupe de machines où jouer. Ray répond : { $error }
+refused-arena-cluster-differs = La machine { $machine } jouerait avec un autre code que celle-ci (ce qui change : { $differs }). Toutes les machines doivent avoir la même version de Grimalkin et les mêmes robots.
+refused-arena-cluster-cannot = Une machine du groupe ne peut pas jouer : { $error }. Toutes les machines doivent avoir la même version de Grimalkin et les mêmes robots.
 
 ## Reprendre un coup
 
@@ -145,6 +149,7 @@ cli-arena-deals = combien de séries de donnes ; chacune se joue une fois par 
 cli-arena-precision = s’arrêter quand la part de victoires est connue à cela près, comme 0.02
 cli-arena-seed = mêmes mots, mêmes résultats
 cli-arena-workers = combien de processus (tous les cœurs sans cela)
+cli-arena-cluster = où jouer : « ray » est un groupe de machines sous Ray, celui de RAY_ADDRESS, sinon celui de cette machine
 cli-arena-patience = combien de secondes vos propres robots ont pour un coup (30 sans cela) ; les nôtres comptent des simulations
 cli-arena-out = où garder résultats et journal : un dossier, ou un fichier .json ou .html ; la même commande reprend après un arrêt
 cli-coach = analyser une partie enregistrée : tournants, chance et jeu, ou un conseil pour un coup
@@ -192,6 +197,7 @@ cli-bad-command = Cette commande est illisible : « { $words } ».
 cli-bad-option = Une option s’écrit nom=valeur, pas « { $word } ».
 cli-bad-number = { $what } demande un nombre entier, pas « { $word } ».
 cli-bad-count = { $what } demande un nombre entier de 1 à { $most }, pas « { $word } ».
+cli-bad-cluster = Un groupe de machines est un de ceux-ci : { $known }, pas « { $word } ».
 cli-bad-language = Les langues sont { $known }, pas « { $word } ».
 cli-bad-preset = Il n’y a pas de préréglage « { $word } ». Il y a : { $known }.
 cli-no-file = Le fichier « { $path } » est illisible.
