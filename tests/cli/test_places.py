@@ -11,7 +11,7 @@ import pytest
 from grimalkin.cli import main, places
 from grimalkin.cli.arguments import read_arguments
 from grimalkin.cli.settings import house_settings
-from grimalkin.server.store.sqlite import FILE
+from grimalkin.server.store.sqlite_copies import FILE
 from grimalkin.text import Voice
 
 if TYPE_CHECKING:

@@ -24,7 +24,8 @@ from grimalkin.server.house import House
 from grimalkin.server.metrics import Metrics
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.settings import Limits, Settings
-from grimalkin.server.store.sqlite import FILE, SqliteStore
+from grimalkin.server.store.sqlite import SqliteStore
+from grimalkin.server.store.sqlite_copies import FILE
 from grimalkin.server.tables import bounds, journal
 from grimalkin.server.tables.connection import Connection
 from grimalkin.server.tables.journal import MOST_ENTRIES

@@ -23,7 +23,8 @@ from grimalkin.server.settings import Settings
 from grimalkin.server.store import DataDamaged, DataInUse, DataTooNew, DataUnusable, ListedTable, Save, open_store
 from grimalkin.server.store.migrating import HEAD, MIGRATIONS
 from grimalkin.server.store.schema import metadata
-from grimalkin.server.store.sqlite import FILE, SqliteStore, backup
+from grimalkin.server.store.sqlite import SqliteStore
+from grimalkin.server.store.sqlite_copies import FILE, backup
 from grimalkin.server.store.sqlite_writing import INBOX_SIZE
 
 if TYPE_CHECKING:

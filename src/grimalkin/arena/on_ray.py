@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from grimalkin.arena.matches import DealSet, play_set
 from grimalkin.arena.tournament import BadTournament
-from grimalkin.arena.workers import AHEAD, LostWorker, Worker, in_order
+from grimalkin.arena.workers import AHEAD, LostWorker, WorkerProcess, in_order
 from grimalkin.rules import Refused
 
 os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # Nobody is told that somebody plays.
@@ -152,7 +152,7 @@ class _Place:
     def __init__(self, tournament: Tournament, identity: dict[str, object]) -> None:
         self.tournament, self.identity = tournament, identity
         _compare(identity, tournament.identity())
-        self.guests = Worker(tournament) if tournament.guests else None
+        self.guests = WorkerProcess(tournament) if tournament.guests else None
 
     def play(self, number: int, patience: float | None) -> DealSet:
         """Play a set; guests in a process of their own, where they can be stopped, and named if they end it."""

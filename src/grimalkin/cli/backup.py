@@ -26,10 +26,10 @@ def back_it_up(asked: Namespace, voice: Voice) -> int:
     except OSError:
         raise BadCommand(voice.say("cli-no-write", path=str(target))) from None
     try:
-        source = back_up(settings, target)
+        back_up(settings, target)
     except DataAbsent:
         raise BadCommand(voice.say("backup-no-house", path=settings.data)) from None
     except DataUnusable as error:
         raise BadCommand(voice.say("backup-failed", path=settings.data, problem=str(error))) from None
-    print(voice.say("backup-done", path=str(target), folder=str(source.parent), name=source.name))
+    print(voice.say("backup-done", path=str(target)))
     return 0

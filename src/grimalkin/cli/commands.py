@@ -143,6 +143,23 @@ def _backup(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("file", metavar=voice.say("meta-file"), help=voice.say("cli-backup-file"))
 
 
+def _restore(group: argparse._ArgumentGroup, voice: Voice) -> None:
+    group.add_argument("--data", metavar=voice.say("meta-folder"), help=voice.say("cli-serve-data"))
+    group.add_argument("file", metavar=voice.say("meta-file"), help=voice.say("cli-restore-file"))
+
+
+def _upgrade(group: argparse._ArgumentGroup, voice: Voice) -> None:
+    _house(group, voice)
+    group.add_argument("--check", action="store_true", help=voice.say("cli-upgrade-check"))
+
+
+def _house(group: argparse._ArgumentGroup, voice: Voice) -> None:
+    """Say which house is meant."""
+    group.add_argument("--data", metavar=voice.say("meta-folder"), help=voice.say("cli-serve-data"))
+    group.add_argument("--database", metavar=voice.say("meta-address"), help=voice.say("cli-serve-database"))
+    group.add_argument("--settings", metavar=voice.say("meta-file"), help=voice.say("cli-serve-settings"))
+
+
 def _new_game(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("name", metavar=voice.say("meta-name"), help=voice.say("cli-new-game-name"))
     group.add_argument("--folder", metavar=voice.say("meta-folder"), help=voice.say("cli-new-game-folder"))
@@ -170,6 +187,9 @@ BUILDERS: dict[str, Callable[[argparse._ArgumentGroup, Voice], None]] = {
     "coach": _coach,
     "serve": _serve,
     "backup": _backup,
+    "restore": _restore,
+    "upgrade": _upgrade,
+    "token": _house,
     "where": _json,
     "new-game": _new_game,
     "completion": _completion,

@@ -35,12 +35,15 @@ COMMANDS = {
     "coach": "coach:coach",
     "serve": "serving:serve_house",
     "backup": "backup:back_it_up",
+    "restore": "restore:restore_it",
+    "upgrade": "upgrading:upgrade",
+    "token": "token:new_host_token",
     "where": "where:where",
     "new-game": "newgame:new_game",
     "completion": "completing:print_script",
 }
 """In which module a command is done, and by what: only what is asked for is loaded."""
-OF_THE_HOUSE = {"serve", "backup"}
+OF_THE_HOUSE = {"serve", "backup", "restore", "upgrade", "token"}
 """What these need is an extra,"""
 OF_THE_SCREEN = {"join", "host"}
 """and what these need is another."""

@@ -19,6 +19,7 @@ from grimalkin.server.fairness import BY_HOUSE
 from grimalkin.server.housekeeping import Allowance, make_room, tidy
 from grimalkin.server.metrics import Metrics
 from grimalkin.server.neighbours import Neighbours
+from grimalkin.server.order import Order
 from grimalkin.server.pages.lobby import LONGEST_TABLE_ID
 from grimalkin.server.pages.reviews import Reviews
 from grimalkin.server.people.tokens import hashed, new_table_id, new_token
@@ -50,7 +51,7 @@ log = logging.getLogger(__name__)
 
 TIDY_EVERY = 10.0
 """Seconds between two rounds of housekeeping."""
-MINUTE = 60
+MINUTE, HOUR = 60, 3600
 
 
 class House:
@@ -75,6 +76,7 @@ class House:
         self.requests = Buckets(limits.requests_a_second, 4 * limits.requests_a_second)
         self.asking = Buckets(limits.asks_a_minute / MINUTE, limits.asks_a_minute)
         self.taking_along = Buckets(limits.files_a_minute / MINUTE, limits.files_a_minute)
+        self.reporting = Buckets(limits.reports_an_hour / HOUR, limits.reports_an_hour)
         self.entering = Buckets(limits.snapshots_a_second, 20 * limits.snapshots_a_second)
         self.paces: dict[tuple[str, str, int], Pace] = {}
         """How long bots take for a move, by level, game and seats."""
@@ -86,6 +88,8 @@ class House:
         self.watchdog = Watchdog(settings.watchdog)
         self.warnings: dict[str, str] = {}
         """What the host should know, by a key."""
+        self.order = Order(self)
+        """Whom and what the host does not want here."""
         self.chores: list[asyncio.Task[None]] = []
         self.neighbours: Neighbours | None = None
         """The other nodes, where several share the database."""
@@ -95,6 +99,7 @@ class House:
     async def start(self) -> None:
         """Begin to work: go on with what was going on."""
         await self.store.mend_times(int(self.time() * 1000))
+        await self.order.read()
         self.open_tables = await self.store.count_open()
         self.watchdog.start()
         self.chores = [self.loop.create_task(self._tidy_for_ever())]
@@ -142,6 +147,7 @@ class House:
         if wanted.preset and wanted.preset not in known:
             raise NotNow("bad-preset", known=", ".join(known))
         check_settings(wanted.game, wanted.seats, dict(wanted.chosen()), wanted.level, wanted.clock)
+        self.order.refuse(address)
         await self._admit(address)
         given = OpenedTable(new_table_id(), new_token(), new_token(), new_token())
         await self._save_new(given.table, self._first_entry(wanted, given))
@@ -292,6 +298,7 @@ class House:
             live.scheduler.stop()
         if self.neighbours is not None:
             await self.neighbours.close()
+        await self.order.close()
         self.reviews.close()
         self.queues.close()
         await self.store.close()

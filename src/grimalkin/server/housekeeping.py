@@ -55,10 +55,10 @@ class Allowance:
 
 async def tidy(house: House) -> None:
     """Do one round; what fails keeps nothing else from being done."""
-    steps = [_unload, _watch, _sweep, _close_between, _close_unfinished, _archive, _collect]
+    steps = [_unload, _watch, _sweep, _close_between, _close_unfinished, _archive, _keep_order, _collect]
     if house.neighbours is not None:
         # What all nodes share is counted anew, and tidied by one of them.
-        steps = [_unload, _watch, _count, *(steps[2:] if house.neighbours.keeps_house else [_collect])]
+        steps = [_unload, _watch, _count, *(steps[2:] if house.neighbours.keeps_house else [_read_order, _collect])]
     for step in steps:
         try:
             await step(house)
@@ -185,6 +185,14 @@ async def _close_if_idle(house: House, live: LiveTable, before: int) -> None:
 async def _archive(house: House) -> None:
     closed = await house.store.idle((CLOSED,), _before(house, house.settings.archive), MOST_ARCHIVED)
     await house.store.archive(await _left_alone(house, closed))
+
+
+async def _keep_order(house: House) -> None:
+    await house.order.tidy()
+
+
+async def _read_order(house: House) -> None:
+    await house.order.read()
 
 
 async def _collect(house: House) -> None:

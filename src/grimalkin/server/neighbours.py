@@ -216,6 +216,7 @@ class Neighbours:
                     near.say_where()
         elif isinstance(word, words.HouseChanged):
             self.house.reviews.forget()
+            self.house.order.read_soon()
         elif isinstance(word, words.AddressOpened):
             now = self.house.now()
             self.house.admission.take(word.address, word.network, self.house.open_tables, now)

@@ -31,6 +31,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Things said at tables by one seat, with as many at once."""
     asks_a_minute: Annotated[float, Meta(gt=0)] = 6
     """To be let in at tables, from one address, with as many at once."""
+    reports_an_hour: Count = 20
+    """Of people at tables, from one address, with as many at once."""
     hints_a_minute: Annotated[float, Meta(gt=0)] = 12
     """Asked of the coach by one seat, with as many at once."""
     reviews_a_minute: Annotated[float, Meta(gt=0)] = 6

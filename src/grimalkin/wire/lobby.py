@@ -71,6 +71,8 @@ class Lobby(msgspec.Struct, frozen=True):
     """The tables that anyone may join or watch."""
 
     tables: tuple[TableView, ...]
+    words: dict[str, str] = {}
+    """What the host of the house says on the front page, by language."""
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -11,6 +11,10 @@ from grimalkin.wire.envelope import Message, Request, SeatNumber
 Emotion = Literal["hello", "thanks", "well-played", "ouch", "hurry", "wait"]
 
 
+Fault = Literal["rude", "name", "spoiling", "other"]
+"""What somebody is reported for: unkind words, the name, spoiling the game, something else."""
+
+
 class TalkRequest(Request, frozen=True, kw_only=True):
     """Something of this kind that a client asks."""
 
@@ -34,7 +38,15 @@ class Mute(TalkRequest, tag="mute", frozen=True, kw_only=True):
     on: bool
 
 
-Requests = Say | Emote | Mute
+class Report(TalkRequest, tag="report", frozen=True, kw_only=True):
+    """Tell the host of the house about somebody at the table."""
+
+    seat: SeatNumber
+    why: Fault
+    text: Annotated[str, Meta(max_length=300)] = ""
+
+
+Requests = Say | Emote | Mute | Report
 """All that may be asked of this kind."""
 
 
@@ -51,3 +63,9 @@ class Emoted(Message, tag="emoted", frozen=True, kw_only=True):
 
     seat: int
     what: str
+
+
+class Reported(Message, tag="reported", frozen=True, kw_only=True):
+    """What you reported is kept for the host of the house."""
+
+    n: int = 0

@@ -20,6 +20,7 @@ from grimalkin.server.net.described import described, without_ellipsis
 from grimalkin.server.net.packing import LEVEL, PACKED, WORTH_PACKING, answered, asker_of, kept
 from grimalkin.server.net.problems import bad_request, failed, known_language, not_text, refused, too_deep
 from grimalkin.server.pages.books import all_games, rulebook_info
+from grimalkin.server.pages.host import host_routes
 from grimalkin.server.pages.lessons import lesson_info
 from grimalkin.server.pages.lobby import listed_view, lobby
 from grimalkin.server.pages.mine import mine_routes
@@ -54,7 +55,7 @@ def make_http(house: House) -> Litestar:
     """Make the HTTP side of a house."""
     handlers = [*_tables(house), *_games(house), *_records(house), *_players(house), *_figures(house)]
     http = Litestar(
-        described([*handlers, *visits_routes(house), *mine_routes(house)]),
+        described([*handlers, *visits_routes(house), *mine_routes(house), *host_routes(house)]),
         openapi_config=OpenAPIConfig(
             title="Grimalkin", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),

@@ -21,8 +21,17 @@ if TYPE_CHECKING:
     from grimalkin.rules import Refused
 
 log = logging.getLogger(__name__)
-NOT_FOUND = {"no-such-table", "table-damaged", "no-such-record", "no-such-game", "no-such-lesson", "no-such-rulebook"}
+NOT_FOUND = {
+    "no-such-table",
+    "table-damaged",
+    "no-such-record",
+    "no-such-game",
+    "no-such-lesson",
+    "no-such-rulebook",
+    "no-such-report",
+}
 TOO_MANY = {"too-many-tables", "too-many-requests", "house-full", "disk-full", "busy"}
+FORBIDDEN = {"not-host", "banned"}
 AWAY = {"database-away"}
 """Another node may do better, and a proxy asks it."""
 KEYS = {404: "not-found", 405: "bad-method", 413: "too-large"}
@@ -39,7 +48,8 @@ async def known_language(request: Request[Any, Any, Any]) -> None:
 def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
     """Say why not, in the client's language."""
     why, text = error.refusal, refusal(error, _language(request), getattr(request.state, "game", ""))
-    status = 404 if why.key in NOT_FOUND else 429 if why.key in TOO_MANY else 503 if why.key in AWAY else 400
+    kinds = {404: NOT_FOUND, 429: TOO_MANY, 503: AWAY, 403: FORBIDDEN}
+    status = next((status for status, keys in kinds.items() if why.key in keys), 400)
     return Response(Problem(why.key, text, why.clause), status_code=status)
 
 

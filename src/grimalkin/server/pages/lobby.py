@@ -25,7 +25,13 @@ MOST_LISTED = 100
 async def lobby(house: House) -> Lobby:
     """List the tables as they are on disk, with those who are connected now."""
     views = [await _view(house, listed) for listed in await house.store.listed(MOST_LISTED)]
-    return Lobby(tuple(view for view in views if view is not None))
+    return Lobby(tuple(view for view in views if view is not None), house.order.words)
+
+
+async def everywhere(house: House, most: int) -> tuple[TableView, ...]:
+    """List all open tables, also those that are not listed: for the host of the house alone."""
+    views = [await _view(house, each) for each in await house.store.listed(most, hidden=True)]
+    return tuple(view for view in views if view is not None)
 
 
 async def _view(house: House, listed: ListedTable) -> TableView | None:

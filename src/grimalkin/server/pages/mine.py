@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
@@ -10,12 +9,11 @@ from litestar import Request, delete, get
 from litestar.params import HeaderParameter
 from litestar.response import Stream
 
-from grimalkin.rules import Refused
 from grimalkin.server.addresses import address_of
 from grimalkin.server.people.tokens import SHORTEST_KEY, player_id
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables import journal
-from grimalkin.server.tables.state import LiveState
+from grimalkin.server.tables.settling import have_done
 from grimalkin.server.tables.table import CLOSED
 from grimalkin.wire.people import ForgottenPlayer
 
@@ -25,14 +23,11 @@ if TYPE_CHECKING:
     from litestar.handlers import HTTPRouteHandler
 
     from grimalkin.server.house import House
-    from grimalkin.server.tables.live import LiveTable
+    from grimalkin.server.tables.table import Table
 
 Key = Annotated[str, HeaderParameter(name="X-Player-Key", min_length=SHORTEST_KEY, max_length=64)]
 AT_ONCE = 20
 """Matches that are read for a file at one time."""
-TRIES = 50
-"""How often a table is asked to forget somebody before it counts as too busy: others may write there meanwhile."""
-A_MOMENT = 0.005
 FILE = "grimalkin.json"
 
 
@@ -96,38 +91,13 @@ async def forget(house: House, player: str) -> ForgottenPlayer:
 
 async def _left(house: House, name: str, player: str) -> bool:
     """Let a table forget a player; say whether it is closed, and may go as a whole."""
-    for _ in range(TRIES):
-        live = await _found(house, name)
-        if live is None:
-            return False
-        if live.table.phase == CLOSED:
-            live.drop()
-            return True
-        if await _settled(live) and not _forget_at(live, player):
-            return False
-    raise NotNow("busy")
 
+    def forgotten(table: Table) -> list[journal.AnyEntry]:
+        seats = [number for number, seat in enumerate(table.seats) if seat.player == player]
+        return [journal.Forgotten(seat=number) for number in seats]
 
-async def _found(house: House, name: str) -> LiveTable | None:
-    """Find a table; None where it is gone, or so damaged that nobody can read it."""
-    try:
-        return await house.find(name, wake=False)
-    except Refused as refused:
-        if refused.refusal.key != "table-damaged":
-            raise
-        return None
-
-
-def _forget_at(live: LiveTable, player: str) -> bool:
-    """Take a player's mark and name from where it sits; say whether there was anything to do."""
-    seats = [number for number, seat in enumerate(live.table.seats) if seat.player == player]
-    if seats:
-        live.commit([journal.Forgotten(seat=number) for number in seats])
-    return bool(seats)
-
-
-async def _settled(live: LiveTable) -> bool:
-    """Wait until a table takes entries; False where it has left memory meanwhile."""
-    while live.state is LiveState.SAVING:
-        await asyncio.sleep(A_MOMENT)
-    return live.state is not LiveState.DROPPED
+    live = await have_done(house, name, forgotten)
+    if live is None or live.table.phase != CLOSED:
+        return False
+    live.drop()
+    return True

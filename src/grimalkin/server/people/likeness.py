@@ -48,11 +48,11 @@ def is_invisible(character: str) -> bool:
 
 def free_of(names: Iterable[str], taken: Iterable[str]) -> list[str]:
     """Give those of some names that look like none of others."""
-    seen = frozenset[str]().union(*(_likenesses(name) for name in taken))
-    return [name for name in names if seen.isdisjoint(_likenesses(name))]
+    seen = frozenset[str]().union(*(likenesses(name) for name in taken))
+    return [name for name in names if seen.isdisjoint(likenesses(name))]
 
 
-def _likenesses(name: str) -> frozenset[str]:
+def likenesses(name: str) -> frozenset[str]:
     """Give a name's skeletons; capitals look like other letters than small ones, so they are compared in both ways."""
     return frozenset({_skeleton(name).casefold(), _skeleton(name.casefold())})
 

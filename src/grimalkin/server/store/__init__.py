@@ -1,7 +1,7 @@
 """The database of a house: every entry of a journal is on disk before anybody is told of it."""
 
 from grimalkin.server.store.cluster import Cluster, News
-from grimalkin.server.store.opening import back_up, open_store
+from grimalkin.server.store.opening import back_up, jot_down, open_store, put_back
 from grimalkin.server.store.protocol import (
     DataAbsent,
     DataAway,
@@ -12,6 +12,7 @@ from grimalkin.server.store.protocol import (
     ListedTable,
     Note,
     OutOfOrder,
+    Restored,
     Save,
     Store,
     TableSummary,
@@ -29,9 +30,12 @@ __all__ = [
     "News",
     "Note",
     "OutOfOrder",
+    "Restored",
     "Save",
     "Store",
     "TableSummary",
     "back_up",
+    "jot_down",
     "open_store",
+    "put_back",
 ]

@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from grimalkin.server.store.protocol import DataTooNew
+from sqlalchemy import create_engine
+from sqlalchemy.exc import DatabaseError
+
+from grimalkin.server.store.protocol import DataTooNew, DataUnusable
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
@@ -31,6 +34,17 @@ def migrate(engine: Engine) -> None:
             command.upgrade(config, "head")
         except CommandError as error:
             raise DataTooNew(str(error)) from None
+
+
+def revision_of(path: Path) -> str:
+    """Say by which migration a file of SQLite was last changed."""
+    engine = create_engine(f"sqlite:///{path}")
+    try:
+        return _revision(engine)
+    except DatabaseError as error:
+        raise DataUnusable(str(error.orig)) from error
+    finally:
+        engine.dispose()
 
 
 def _revision(engine: Engine) -> str:

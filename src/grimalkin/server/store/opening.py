@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from grimalkin.server.settings import Settings
-    from grimalkin.server.store.protocol import Store
+    from grimalkin.server.store.protocol import Note, Restored, Store
 
 ROOM = "grimalkin.server.store"
 
@@ -27,6 +27,12 @@ class Database(Protocol):
     def backup(self, settings: Settings, target: Path) -> Path:
         """Copy it into one file, also while a house works with it; give where such a file is put to be used."""
 
+    def restore(self, settings: Settings, source: Path) -> Restored:
+        """Put such a file back in its place, while no house works with it."""
+
+    def jot(self, settings: Settings, kind: str, note: Note) -> None:
+        """Keep a small thing in it, also while a house works with it."""
+
 
 async def open_store(settings: Settings, saved: Callable[[int], None]) -> Store:
     """Open it, before anything is served."""
@@ -36,6 +42,16 @@ async def open_store(settings: Settings, saved: Callable[[int], None]) -> Store:
 def back_up(settings: Settings, target: Path) -> Path:
     """Copy it into one file; raises `DataAbsent` or `DataUnusable`, and then there is no copy."""
     return _database(settings).backup(settings, target)
+
+
+def put_back(settings: Settings, source: Path) -> Restored:
+    """Put a copy back in its place; raises `DataInUse` or `DataUnusable`, and then nothing has changed."""
+    return _database(settings).restore(settings, source)
+
+
+def jot_down(settings: Settings, kind: str, note: Note) -> None:
+    """Keep a small thing in it from outside a house; raises `DataAbsent` or `DataUnusable`."""
+    _database(settings).jot(settings, kind, note)
 
 
 def _database(settings: Settings) -> Database:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from grimalkin.server.settings import Settings
-    from grimalkin.server.store.protocol import Save
+    from grimalkin.server.store.protocol import Restored, Save
 
 READERS = 4
 """Connections that read: a slow query must not keep every other one waiting."""
@@ -43,6 +43,24 @@ async def opened(settings: Settings, saved: Callable[[int], None]) -> PostgresSt
 def backup(_: Settings, target: Path) -> Path:
     """Leave it to PostgreSQL, whose own programs copy a database while servers work with it."""
     raise DataUnusable(f"PostgreSQL is copied by its own pg_dump, such as: pg_dump --file={target} ADDRESS")
+
+
+def restore(_: Settings, source: Path) -> Restored:
+    """Leave it to PostgreSQL, too."""
+    raise DataUnusable(f"PostgreSQL takes a copy back by its own psql, such as: psql --file={source} ADDRESS")
+
+
+def jot(settings: Settings, kind: str, note: Note) -> None:
+    """Keep a small thing, while servers may work with it."""
+
+    async def keep() -> None:
+        store = await PostgresStore.open(settings.database)
+        try:
+            await store.note(kind, note)
+        finally:
+            await store.close()
+
+    asyncio.run(keep())
 
 
 class PostgresStore:
@@ -87,9 +105,9 @@ class PostgresStore:
     async def unfinished(self) -> list[str]:
         return await self._names("SELECT id FROM tables WHERE phase = 'playing'")
 
-    async def listed(self, most: int) -> list[ListedTable]:
-        query = "SELECT id, view FROM tables WHERE listed AND phase <> 'closed' ORDER BY touched DESC LIMIT $1"
-        return [ListedTable(*row) for row in await self._read(query, most)]
+    async def listed(self, most: int, *, hidden: bool = False) -> list[ListedTable]:
+        query = "SELECT id, view FROM tables WHERE (listed OR $2) AND phase <> 'closed' ORDER BY touched DESC LIMIT $1"
+        return [ListedTable(*row) for row in await self._read(query, most, hidden)]
 
     async def count_open(self) -> int:
         return int((await self._read("SELECT count(*) FROM tables WHERE phase <> 'closed'"))[0][0])

@@ -8,6 +8,7 @@ from grimalkin.server.refusals import NotNow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from grimalkin.server.store.cluster import Cluster
     from grimalkin.server.store.results import FinishedMatch, KeptRecord, PastResult, PlayerRating
@@ -65,6 +66,16 @@ class ListedTable(NamedTuple):
     """As in its summary; "" where an older server left none."""
 
 
+class Restored(NamedTuple):
+    """What a copy that was put back holds."""
+
+    tables: int
+    """Open ones."""
+    matches: int
+    before: Path | None
+    """Where the database is now that was there before."""
+
+
 class Note(NamedTuple):
     """A small thing that a house keeps: a ban, a report, a word for its front page."""
 
@@ -120,8 +131,8 @@ class Store(Protocol):
     async def unfinished(self) -> list[str]:
         """List the tables where a match is going on."""
 
-    async def listed(self, most: int) -> list[ListedTable]:
-        """List open tables that anyone may join or watch, the latest first."""
+    async def listed(self, most: int, *, hidden: bool = False) -> list[ListedTable]:
+        """List open tables that anyone may join or watch, the latest first; or the hidden ones as well."""
 
     async def count_open(self) -> int:
         """Count the tables that are not closed."""

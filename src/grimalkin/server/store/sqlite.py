@@ -6,7 +6,6 @@ import asyncio
 import shutil
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +15,6 @@ from sqlalchemy.pool import QueuePool
 
 from grimalkin.server.store.migrating import migrate
 from grimalkin.server.store.protocol import (
-    DataAbsent,
     DataDamaged,
     DataInUse,
     DataUnusable,
@@ -26,6 +24,7 @@ from grimalkin.server.store.protocol import (
 )
 from grimalkin.server.store.results import KeptRecord, PastResult, PlayerRating
 from grimalkin.server.store.schema import entries, inbox, matches, notes, ratings, results, tables
+from grimalkin.server.store.sqlite_copies import FILE, FOLDER, backup, jot, restore
 from grimalkin.server.store.sqlite_lock import FolderLock
 from grimalkin.server.store.sqlite_soundness import check
 from grimalkin.server.store.sqlite_upkeep import archived, described, erased, forgotten, noted, times_mended, touched
@@ -42,9 +41,8 @@ if TYPE_CHECKING:
     from grimalkin.server.store.cluster import Cluster
     from grimalkin.server.store.protocol import Save
 
-FILE = "grimalkin.db"
-FOLDER = "grimalkin-data"
-"""Where none is named."""
+__all__ = ["SqliteStore", "backup", "jot", "opened", "restore"]
+
 PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
 """The secrets of matches are in it, and the machine may have other users; what was there before is left as it is."""
 READERS = 2
@@ -104,8 +102,9 @@ class SqliteStore:
     async def unfinished(self) -> list[str]:
         return [row.id for row in await self._read(select(tables.c.id).where(tables.c.phase == "playing"))]
 
-    async def listed(self, most: int) -> list[ListedTable]:
-        query = select(tables.c.id, tables.c.view).where(tables.c.listed, tables.c.phase != "closed")
+    async def listed(self, most: int, *, hidden: bool = False) -> list[ListedTable]:
+        query = select(tables.c.id, tables.c.view).where(tables.c.phase != "closed")
+        query = query if hidden else query.where(tables.c.listed)
         return [
             ListedTable(row.id, row.view)
             for row in await self._read(query.order_by(tables.c.touched.desc()).limit(most))
@@ -220,28 +219,6 @@ class SqliteStore:
         self._transactions.close()
         self.engine.dispose()
         self._lock.close()
-
-
-def backup(settings: Settings, target: Path) -> Path:
-    """Copy the database as it is now, and check the copy; the file is there whole, or not at all."""
-    source, draft = Path(settings.data or FOLDER) / FILE, target.with_name(f".{target.name}.new")
-    if not source.is_file():
-        raise DataAbsent(f"there is no {source}")
-    if target.exists():
-        raise DataUnusable(f"{target} is there already")
-    try:
-        draft.unlink(missing_ok=True)
-        with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(draft)) as copy:
-            original.backup(copy)
-            found = copy.execute("PRAGMA integrity_check").fetchone()[0]
-        if found != "ok":
-            raise DataUnusable(f"the copy is not sound: {found}")
-        draft.replace(target)
-    except (OSError, sqlite3.Error) as error:
-        raise DataUnusable(str(error)) from error
-    finally:
-        draft.unlink(missing_ok=True)
-    return source
 
 
 def _ratings() -> Select[Any]:

@@ -9,7 +9,7 @@ from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables import journal, words
 from grimalkin.server.tables.commands import decide, play
 from grimalkin.server.tables.long_logs import is_ready
-from grimalkin.server.tables.rights import Handover, comes_back, owner, seated
+from grimalkin.server.tables.rights import Handover, comes_back, owner, player_of, seated
 from grimalkin.server.tables.seating import with_guest_name
 from grimalkin.server.tables.snapshots import Key
 from grimalkin.server.tables.table import BETWEEN, PLAYING
@@ -60,12 +60,25 @@ def _join(live: LiveTable, connection: Connection, request: arrival.Join) -> Non
     if connection not in live.audience.connections:
         # So that a refusal, too, is said in its language.
         connection.key = Key(language=request.language)
+        if _is_banned(live, connection, request):
+            return
     seat = comes_back(live.table, request)
     if seat is None:
         live.audience.enter(connection, request)
     else:
         live.commit([journal.HasLent(seat=seat)])
         live.ask(connection, request)
+
+
+def _is_banned(live: LiveTable, connection: Connection, request: arrival.Join) -> bool:
+    """Send away one who may not come to this house at all."""
+    try:
+        live.house.order.refuse(connection.address, player_of(request.key))
+    except NotNow as refused:
+        live.refuse(connection, request.n, refused)
+        connection.close(codes.REMOVED, "banned by the house")
+        return True
+    return False
 
 
 def _may_have_snapshot(live: LiveTable, connection: Connection, request: arrival.Join | arrival.Speak) -> bool:
@@ -126,6 +139,7 @@ def _command(live: LiveTable, connection: Connection, request: Command) -> None:
     live.changes.check(who, request)
     who.acting_host = live.scheduler.host_away()
     who.abandoned = frozenset(live.scheduler.long_gone())
+    _mind_manners(live, connection, request)
     if isinstance(request, hosting.Remove):
         who.addresses = live.audience.addresses()
     if isinstance(request, seats.Rename):
@@ -137,6 +151,21 @@ def _command(live: LiveTable, connection: Connection, request: Command) -> None:
         return
     live.commit(effect.entries)
     _hand_over(live, connection, request, effect)
+
+
+def _mind_manners(live: LiveTable, connection: Connection, request: Command) -> None:
+    """Refuse words that stay and are not to be read here; and a seat to one who may not come by another key."""
+    order = live.house.order
+    match request:
+        case seats.Sit():
+            order.refuse(connection.address, player_of(request.key))
+            order.manners.check(request.name)
+        case seats.Rename():
+            order.manners.check(request.name)
+        case matches.Cut():
+            order.manners.check(request.words)
+        case _:
+            pass
 
 
 def _hand_over(live: LiveTable, connection: Connection, request: Command, effect: Effect) -> None:

@@ -1,20 +1,27 @@
-"""Chat and feelings at a table; nothing of it is stored."""
+"""Chat and feelings at a table; nothing of it is stored, unless somebody reports somebody."""
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING, assert_never
 
+import msgspec
+
 from grimalkin.server.buckets import Bucket
+from grimalkin.server.people.conduct import PLAYER, KeptReport, marks_of
 from grimalkin.server.people.names import clean_chat
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables import words
-from grimalkin.server.tables.rights import seated
+from grimalkin.server.tables.rights import is_seat, seated
+from grimalkin.server.tables.seats import PERSON
 from grimalkin.wire import envelope, talk
 
 if TYPE_CHECKING:
     from grimalkin.server.tables.connection import Connection
     from grimalkin.server.tables.live import LiveTable
 
+REMEMBERED = 30
+"""Things said at a table that are remembered as long as it is in memory."""
 AT_ONCE = 5
 """Things that a seat may say at once, if it has been quiet."""
 
@@ -26,6 +33,8 @@ class Chat:
         self.live = live
         self.shares: dict[int, Bucket] = {}
         """How often each seat may still disturb the others, however many connections it has."""
+        self.latest: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED)
+        """What was said last, in case that somebody is reported for it."""
 
     def answer(self, connection: Connection, request: talk.Requests) -> None:
         """Answer what belongs to talk."""
@@ -36,13 +45,15 @@ class Chat:
                 self.emote(connection, request)
             case talk.Mute():
                 self.mute(connection, request)
+            case talk.Report():
+                self.report(connection, request)
             case _:
                 assert_never(request)
 
     def say(self, connection: Connection, request: talk.Say) -> None:
         """Send a line to everyone who has not muted the seat."""
         seat = self._may_talk(connection)
-        text = clean_chat(request.text)
+        text = self.live.house.order.manners.masked(clean_chat(request.text))
         name = self.live.table.seats[seat].name
         self._send(seat, talk.Chatted(v=self.live.version, seat=seat, name=name, text=text))
 
@@ -55,10 +66,42 @@ class Chat:
         """Send a connection no more of what a seat says, or send it again."""
         (connection.muted.add if request.on else connection.muted.discard)(request.seat)
 
+    def report(self, connection: Connection, request: talk.Report) -> None:
+        """Keep for the host of the house what somebody finds wrong with somebody, and what that one said last."""
+        live, seat, who = self.live, request.seat, connection.who
+        is_seat(live.table, seat)
+        if live.table.seats[seat].kind != PERSON:
+            raise NotNow("seat-not-person")
+        if seat == who.seat:
+            raise NotNow("not-oneself")
+        by = live.table.seats[who.seat].name if who.seat is not None else ""
+        text = clean_chat(request.text) if request.text.strip() else ""
+        about = KeptReport(
+            live.table.id, live.table.seats[seat].name, by, request.why, text, self.said_by(seat), self.marks_of(seat)
+        )
+
+        def noted() -> None:
+            connection.push(envelope.write(talk.Reported(v=live.version, n=request.n)))
+
+        live.house.order.report(about, connection, noted)
+
+    def said_by(self, seat: int) -> tuple[str, ...]:
+        """Give what a seat said last."""
+        told = (msgspec.json.decode(text) for speaker, text in self.latest if speaker == seat)
+        return tuple(message["text"] for message in told if "text" in message)
+
+    def marks_of(self, seat: int) -> tuple[str, ...]:
+        """List by what the owner of a seat is known: the key, and where it is connected from."""
+        own = [c for c in self.live.audience.connections if c.who.seat == seat and not c.who.friend]
+        player = self.live.table.seats[seat].player
+        marks = [mark for c in own for mark in marks_of(c.address, c.who.player)]
+        return tuple(dict.fromkeys([*([f"{PLAYER} {player}"] if player else []), *marks]))
+
     def _may_talk(self, connection: Connection) -> int:
         seat = seated(connection.who)
         if not self.live.table.settings.chat:
             raise NotNow("chat-off")
+        self.live.house.order.refuse_talk(connection.address, connection.who.player, self.live.table.seats[seat].player)
         self.take_share(seat)
         return seat
 
@@ -76,6 +119,7 @@ class Chat:
 
     def push(self, seat: int, text: bytes) -> None:
         """Send what a seat says to everyone here who has not muted it."""
+        self.latest.append((seat, text))
         for connection in self.live.audience.connections:
             if seat not in connection.muted:
                 connection.push(text)

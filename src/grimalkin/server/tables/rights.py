@@ -68,7 +68,7 @@ class Handover(NamedTuple):
 def who_comes(table: Table, join: arrival.Join) -> Who:
     """See what the tokens of a new client open; refused is a token that opens nothing, and whoever was removed."""
     refuse_removed(table, join.key, join.token)
-    who = Who(opener=opened_it(table, join.host), player=_player(join.key))
+    who = Who(opener=opened_it(table, join.host), player=player_of(join.key))
     if join.token:
         for number, seat in enumerate(table.seats):
             if opens(join.token, seat.token) or opens(join.token, seat.lent):
@@ -115,12 +115,12 @@ def address_mark(table: Table, address: str) -> str:
 
 def refuse_removed(table: Table, key: str, token: str = "") -> None:
     """Refuse one who was removed, by its key or by the token of the seat it had."""
-    known = {f"player {_player(key)}", f"token {hashed(token)}"}
+    known = {f"player {player_of(key)}", f"token {hashed(token)}"}
     if table.barred and known & table.barred:
         raise NotNow("removed")
 
 
-def _player(key: str) -> str:
+def player_of(key: str) -> str:
     """Give the mark of a key; one that is too short for a player's is nobody's."""
     return player_id(key) if len(key) >= SHORTEST_KEY else ""
 

@@ -9,7 +9,7 @@ from grimalkin.server.people.names import clean_name
 from grimalkin.server.people.tokens import hashed, new_token
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables import journal, words
-from grimalkin.server.tables.rights import hosts, refuse_removed
+from grimalkin.server.tables.rights import hosts, player_of, refuse_removed
 from grimalkin.server.tables.seating import guest_name
 from grimalkin.server.tables.snapshots import Key
 from grimalkin.server.tables.state import LiveState
@@ -71,6 +71,8 @@ class Visitors:
         if table.phase == CLOSED:
             raise NotNow("table-closed")
         refuse_removed(table, request.key)
+        self.live.house.order.refuse(connection.address, player_of(request.key))
+        self.live.house.order.manners.check(request.name)
         if connection.who.invited or connection.who.seat is not None or connection in self:
             raise NotNow("no-change")
         if len(self.waiting) >= MOST_WAITING or len(table.admitted) >= MOST_ADMITTED:

@@ -167,6 +167,11 @@ cli-serve-no-browser = open no browser
 cli-serve-check = open nothing; say what is wrong, or will be, with address, proxy, disk, time and open files
 cli-backup = copy the house’s database into a file, also while the house is open
 cli-backup-file = the new file
+cli-restore = put a copy of a house’s database back in its place; what was there is kept beside it
+cli-restore-file = a file that “grimalkin backup” made
+cli-upgrade = bring a house’s database up to date, once a copy of it was made
+cli-upgrade-check = change nothing; rehearse it on a copy, and say whether all would go well
+cli-token = draw a new token for the host’s page; the one before opens nothing any more
 cli-bad-fraction = { $what } takes a number between 0 and 1, such as 0.02, not “{ $word }”.
 cli-help = show this help and stop
 cli-version = show the version and stop
@@ -403,6 +408,13 @@ refused-bad-message = That message could not be read: { $found }
 refused-bad-name = A name has 1 to { $longest } visible characters.
 refused-bad-token = This link opens no seat at this table; perhaps the seat was given to somebody else.
 refused-busy = The house still works on what you asked for; please wait a moment.
+refused-bad-word = Please choose other words: not everybody likes to read those here.
+refused-banned = The host of this house has asked you to stay away for a while.
+refused-muted = The host of this house has asked you to be quiet for a while; you may go on playing.
+refused-not-host = That is not the token of this house’s host; “grimalkin token” draws a new one.
+refused-not-known-by-that = That person is not known by what you chose: a guest without a key can be known by the address alone, and only while connected.
+refused-no-such-report = There is no such report any more.
+refused-bad-address = That is not an address: it looks like 203.0.113.7 or 2001:db8::7.
 refused-chat-off = There is no chat at this table.
 refused-database-away = The house cannot reach its database just now; please try again in a moment.
 refused-disk-full = There is no room on the disk of the house for one more table.
@@ -489,8 +501,38 @@ serve-bad-port = --port takes a whole number from 0 to { $last }, not “{ $word
 serve-port-taken = Port { $port } is in use: perhaps the house is open already. Choose another with --port; 0 takes a free one.
 serve-no-address = The house cannot open at { $host }, port { $port }: --host must be an address of this machine, and the port one that you may use.
 
-backup-done = The copy is in { $path }, and it is sound. To go back to it, put it into { $folder } as { $name } while the house is closed.
+backup-done = The copy is in { $path }, and it is sound. “grimalkin restore” puts it back, while the house is closed.
 backup-no-house = There is no house’s database in the folder “{ $path }”; name its folder with --data.
+token-done = The host’s page is { $link }, at the address of your house. Whoever has this link is its host: show it to nobody. It is not kept anywhere; to make it void, draw another.
+token-no-house = There is no house’s database in the folder “{ $path }” yet: open the house once, or name its folder with --data.
+token-failed = The token could not be kept: { $problem }
+restore-done = The house is as it was in the copy: { $tables ->
+    [one] one open table
+   *[other] { $tables } open tables
+}, { $matches ->
+    [one] one finished match
+   *[other] { $matches } finished matches
+}. Open it with “grimalkin serve”.
+restore-kept = What was there before is kept as { $path }.
+restore-open = A house is open on the folder “{ $path }”: close it first.
+restore-failed = The copy “{ $path }” cannot be put back: { $problem }
+restore-newer = The copy “{ $path }” is of a newer Grimalkin: install that one first.
+upgrade-none = The database is up to date ({ $found }).
+upgrade-from = The database would go from { $found } to { $head }, by itself when the house is opened.
+upgrade-newer = The database is of a newer Grimalkin ({ $found }); this one knows { $head }. Nothing can be done but to install the newer one.
+upgrade-tables = { $tables ->
+    [0] No table is open.
+    [one] The one open table can be followed from its first entry to its last.
+   *[other] All { $tables } open tables can be followed from their first entry to their last.
+}
+upgrade-damaged = { $count ->
+    [one] This table cannot be followed: { $names }
+   *[other] These tables cannot be followed: { $names }
+}
+upgrade-room = There is no room for a copy: { $free } MB are free, and { $needed } MB are needed.
+upgrade-elsewhere = { $database } keeps a copy itself; every migration only adds, so older nodes go on while newer ones come.
+upgrade-failed = The rehearsal went wrong: { $problem }
+upgrade-done = The database is up to date ({ $head }); as it was before it is kept as { $path }.
 backup-failed = The database “{ $path }” could not be copied: { $problem }
 
 ## The page.
@@ -602,6 +644,65 @@ page-auto-off = No longer play for me
 page-lend = Let a friend play my seat
 page-lend-other = Let a friend play for { $name }
 page-take-back = Take my seat back from my friend
+page-report = Report { $name }
+page-report-why = What is wrong?
+page-report-rude = Unkind words
+page-report-name = The name
+page-report-spoiling = Spoils the game
+page-report-other = Something else
+page-report-text = In your words (if you like)
+page-report-send = Report
+page-report-sure = The host of this house is told what you write here, and what { $name } said last.
+page-reported = Thank you. The host of this house will read it.
+page-host-page = The host’s page
+page-host-token = The host’s token
+page-host-enter = Open
+page-host-why = “grimalkin token”, on the machine of the house, draws a token and prints a link to this page.
+page-host-figures = The house
+page-host-tables = Open tables
+page-host-tables-in-memory = In memory
+page-host-connections = People connected
+page-host-load = Load of the machine
+page-host-stored = Stored
+page-host-free = Free on the disk
+page-host-version = Version
+page-host-worries = What worries it
+page-host-no-tables = Nobody has a table open.
+page-host-close = Close the table
+page-host-close-sure = Everybody at this table is told that it is closed. It cannot be opened again.
+page-host-close-yes = Close it
+page-host-reports = Reports
+page-host-no-reports = Nobody has reported anybody.
+page-host-reported = { $name } was reported by { $by }
+page-host-someone = somebody who looks on
+page-host-said = Said last
+page-host-dismiss = Done with
+page-host-ban = Ban
+page-host-quiet = Mute
+page-host-ban-name = Ban { $name }
+page-host-quiet-name = Mute { $name }
+page-host-scope = By
+page-host-scope-player = the key
+page-host-scope-address = the key and the address
+page-host-scope-network = the key and the network
+page-host-days = For
+page-host-days-1 = a day
+page-host-days-7 = a week
+page-host-days-30 = a month
+page-host-days-365 = a year
+page-host-bans = Banned and muted
+page-host-no-bans = Nobody is banned or muted.
+page-host-until = until { $day }
+page-host-banned = banned
+page-host-muted = muted
+page-host-pardon = Let in again
+page-host-address = Ban an address
+page-host-words = Words for the front page
+page-host-words-why = In plain text, for each language; leave a field empty to say nothing.
+page-host-unkind = Words that are not to be read
+page-host-unkind-why = They are starred in what is said, and refused in names. A word that ends in * stands for all that begin so. Leave a field empty for the usual list; a single dash is for none.
+page-host-save = Save
+page-host-saved = It is so.
 page-mute = Hear nothing from { $name }
 page-unmute = Hear { $name } again
 page-link = Link
@@ -1078,3 +1179,6 @@ app-help-house =
     “{ command-link }” shows the invitation; “{ command-auto }” plays for you what is no choice; “{ command-hurry }” makes bots hurry.
     “{ command-sit }”, “{ command-stand }”, “{ command-swap } 2”, “{ command-rename } Ada”, “{ command-cut } black cat”, “{ command-leave-table }” for good.
     The host: “{ command-fill }”, “{ command-start }”, “{ command-remove } 2”, “{ command-pass-host } 2”, “{ command-close }”.
+
+## Words that are not to be read, where a host has chosen no others: with spaces between; one that ends in * begins a word.
+unkind-words = fuck* motherfuck* shit shits shitty shithead* bullshit bitch bitches bastard bastards asshole* arsehole* cunt* dickhead* wanker* twat twats whore* slut sluts nigger* nigga niggas faggot*

@@ -170,6 +170,11 @@ cli-serve-no-browser = n’ouvrir aucun navigateur
 cli-serve-check = ne rien ouvrir ; dire ce qui ne va pas, ou n’ira pas : adresse, mandataire, disque, heure, fichiers ouverts
 cli-backup = copier la base de données de la maison dans un fichier, même quand la maison est ouverte
 cli-backup-file = le nouveau fichier
+cli-restore = remettre en place une copie de la base d’une maison ; ce qui s’y trouvait est gardé à côté
+cli-restore-file = un fichier fait par « grimalkin backup »
+cli-upgrade = mettre à jour la base d’une maison, après en avoir fait une copie
+cli-upgrade-check = ne rien changer ; répéter la mise à jour sur une copie et dire si tout irait bien
+cli-token = tirer un nouveau jeton pour la page de l’hôte ; le précédent n’ouvre plus rien
 cli-bad-fraction = { $what } demande un nombre entre 0 et 1, comme 0.02, pas « { $word } ».
 cli-help = montrer cette aide et s’arrêter
 cli-version = montrer la version et s’arrêter
@@ -406,6 +411,13 @@ refused-bad-message = Ce message est illisible : { $found }
 refused-bad-name = Un nom compte de 1 à { $longest } caractères visibles.
 refused-bad-token = Ce lien n’ouvre aucune place à cette table ; la place a peut-être été donnée à quelqu’un d’autre.
 refused-busy = La maison n’a pas encore fini ce que vous avez demandé ; patientez un instant.
+refused-bad-word = Choisissez d’autres mots, s’il vous plaît : tout le monde n’aime pas lire ceux-là ici.
+refused-banned = L’hôte de cette maison vous demande de rester à l’écart pour un temps.
+refused-muted = L’hôte de cette maison vous demande de vous taire pour un temps ; vous pouvez continuer à jouer.
+refused-not-host = Ce n’est pas le jeton de l’hôte de cette maison ; « grimalkin token » en tire un nouveau.
+refused-not-known-by-that = On ne connaît pas cette personne par ce que vous avez choisi : un invité sans clé ne se reconnaît qu’à son adresse, et seulement tant qu’il est là.
+refused-no-such-report = Ce signalement n’existe plus.
+refused-bad-address = Ce n’est pas une adresse : elle ressemble à 203.0.113.7 ou 2001:db8::7.
 refused-chat-off = On ne bavarde pas à cette table.
 refused-database-away = La maison n’atteint pas sa base de données pour le moment ; réessayez dans un instant.
 refused-disk-full = Il n’y a plus de place pour une table de plus sur le disque de la maison.
@@ -492,8 +504,38 @@ serve-bad-port = --port demande un nombre entier de 0 à { $last }, pas « { $
 serve-port-taken = Le port { $port } est pris : la maison est peut-être déjà ouverte. Choisissez-en un autre avec --port ; 0 en prend un de libre.
 serve-no-address = La maison ne peut pas ouvrir à { $host }, port { $port } : --host doit être une adresse de cette machine, et le port un que vous avez le droit d’utiliser.
 
-backup-done = La copie est dans { $path }, et elle est saine. Pour y revenir, mettez-la dans { $folder } sous le nom { $name } quand la maison est fermée.
+backup-done = La copie est dans { $path }, et elle est saine. « grimalkin restore » la remet en place, quand la maison est fermée.
 backup-no-house = Il n’y a pas de base de données de la maison dans le dossier « { $path } » ; nommez son dossier avec --data.
+token-done = La page de l’hôte est { $link }, à l’adresse de votre maison. Qui a ce lien en est l’hôte : ne le montrez à personne. Il n’est gardé nulle part ; pour l’annuler, tirez-en un autre.
+token-no-house = Il n’y a pas encore de base de données de la maison dans le dossier « { $path } » : ouvrez la maison une fois, ou nommez son dossier avec --data.
+token-failed = Le jeton n’a pas pu être gardé : { $problem }
+restore-done = La maison est comme dans la copie : { $tables ->
+    [one] { $tables } table ouverte
+   *[other] { $tables } tables ouvertes
+}, { $matches ->
+    [one] { $matches } partie finie
+   *[other] { $matches } parties finies
+}. Ouvrez-la avec « grimalkin serve ».
+restore-kept = Ce qui s’y trouvait est gardé sous { $path }.
+restore-open = Une maison est ouverte sur le dossier « { $path } » : fermez-la d’abord.
+restore-failed = La copie « { $path } » ne peut pas être remise en place : { $problem }
+restore-newer = La copie « { $path } » vient d’un Grimalkin plus récent : installez d’abord celui-là.
+upgrade-none = La base de données est à jour ({ $found }).
+upgrade-from = La base de données, en version { $found }, passerait à { $head } d’elle-même, à l’ouverture de la maison.
+upgrade-newer = La base de données vient d’un Grimalkin plus récent ({ $found }) ; celui-ci connaît { $head }. Il n’y a qu’à installer le plus récent.
+upgrade-tables = { $tables ->
+    [0] Aucune table n’est ouverte.
+    [one] L’unique table ouverte se relit de bout en bout.
+   *[other] Les { $tables } tables ouvertes se relisent de bout en bout.
+}
+upgrade-damaged = { $count ->
+    [one] Cette table ne se relit pas : { $names }
+   *[other] Ces tables ne se relisent pas : { $names }
+}
+upgrade-room = La place manque pour une copie : { $free } Mo sont libres, il en faut { $needed }.
+upgrade-elsewhere = { $database } garde ses copies lui-même ; chaque migration ne fait qu’ajouter, et les anciens nœuds continuent pendant que les nouveaux arrivent.
+upgrade-failed = La répétition a mal tourné : { $problem }
+upgrade-done = La base de données est à jour ({ $head }) ; telle qu’elle était, elle est gardée sous { $path }.
 backup-failed = La base de données « { $path } » n’a pas pu être copiée : { $problem }
 
 ## La page.
@@ -605,6 +647,65 @@ page-auto-off = Ne plus jouer pour moi
 page-lend = Confier ma place à un ami
 page-lend-other = Laisser un ami jouer pour { $name }
 page-take-back = Reprendre ma place à mon ami
+page-report = Signaler { $name }
+page-report-why = Qu’est-ce qui ne va pas ?
+page-report-rude = Des mots blessants
+page-report-name = Le nom
+page-report-spoiling = Gâche la partie
+page-report-other = Autre chose
+page-report-text = Avec vos mots (si vous voulez)
+page-report-send = Signaler
+page-report-sure = L’hôte de cette maison lira ce que vous écrivez ici, et ce qu’a dit { $name } en dernier.
+page-reported = Merci. L’hôte de cette maison le lira.
+page-host-page = La page de l’hôte
+page-host-token = Le jeton de l’hôte
+page-host-enter = Ouvrir
+page-host-why = « grimalkin token », sur la machine de la maison, tire un jeton et donne un lien vers cette page.
+page-host-figures = La maison
+page-host-tables = Tables ouvertes
+page-host-tables-in-memory = En mémoire
+page-host-connections = Personnes connectées
+page-host-load = Charge de la machine
+page-host-stored = Stocké
+page-host-free = Libre sur le disque
+page-host-version = Version
+page-host-worries = Ce qui l’inquiète
+page-host-no-tables = Personne n’a ouvert de table.
+page-host-close = Fermer la table
+page-host-close-sure = Tous ceux qui sont à cette table apprennent qu’elle est fermée. On ne pourra pas la rouvrir.
+page-host-close-yes = La fermer
+page-host-reports = Signalements
+page-host-no-reports = Personne n’a signalé personne.
+page-host-reported = { $by } signale { $name }
+page-host-someone = quelqu’un qui regarde
+page-host-said = Dit en dernier
+page-host-dismiss = Réglé
+page-host-ban = Bannir
+page-host-quiet = Faire taire
+page-host-ban-name = Bannir { $name }
+page-host-quiet-name = Faire taire { $name }
+page-host-scope = Par
+page-host-scope-player = la clé
+page-host-scope-address = la clé et l’adresse
+page-host-scope-network = la clé et le réseau
+page-host-days = Pendant
+page-host-days-1 = un jour
+page-host-days-7 = une semaine
+page-host-days-30 = un mois
+page-host-days-365 = un an
+page-host-bans = Bannis et muets
+page-host-no-bans = Personne n’est banni ni muet.
+page-host-until = jusqu’au { $day }
+page-host-banned = banni
+page-host-muted = muet
+page-host-pardon = Laisser revenir
+page-host-address = Bannir une adresse
+page-host-words = Quelques mots sur la page d’accueil
+page-host-words-why = En texte simple, pour chaque langue ; laissez un champ vide pour ne rien dire.
+page-host-unkind = Les mots qu’on ne veut pas lire
+page-host-unkind-why = On met des étoiles à leur place dans ce qui se dit, et on les refuse dans les noms. Un mot qui finit par * vaut pour tous ceux qui commencent ainsi. Laissez un champ vide pour la liste habituelle ; un simple tiret pour n’en avoir aucun.
+page-host-save = Enregistrer
+page-host-saved = C’est fait.
 page-mute = Ne plus entendre { $name }
 page-unmute = Entendre de nouveau { $name }
 page-link = Lien
@@ -1084,3 +1185,6 @@ app-help-house =
     « { command-link } » montre l’invitation ; « { command-auto } » joue pour vous ce qui n’est pas un choix ; « { command-hurry } » presse les robots.
     « { command-sit } », « { command-stand } », « { command-swap } 2 », « { command-rename } Ada », « { command-cut } chat noir », « { command-leave-table } » pour de bon.
     L’hôte : « { command-fill } », « { command-start } », « { command-remove } 2 », « { command-pass-host } 2 », « { command-close } ».
+
+## Les mots qu’on ne veut pas lire, si l’hôte n’en choisit pas d’autres : séparés par des espaces ; * à la fin vaut pour tout ce qui commence ainsi.
+unkind-words = merde merdes merdeux merdique* putain putains pute putes connard* connasse* enculé* salope* salaud salauds enfoiré* nique niquer bâtard bâtards pédé pédés nègre nègres bougnoul* youpin* trouduc* couille couilles
