@@ -156,7 +156,9 @@ class Scripted:
         self.requests.append(request)
         assert self.line
         if request["t"] == "join":
+            # A page that was answered late, on a busy machine, comes again.
             self.joined = True
+            self.retell()
         elif request["t"] == "explain":
             self.explain(request["n"])
         elif request["t"] == "ping":
@@ -171,8 +173,12 @@ class Scripted:
     def tell(self, match: Match) -> None:
         """Show a moment."""
         self.match, self.version = match, self.version + 1
-        assert self.line
-        self.line.send(snapshot(match, self.language, self.version).decode())
+        self.retell()
+
+    def retell(self) -> None:
+        """Show the moment once more to whoever comes in."""
+        if self.match and self.line:
+            self.line.send(snapshot(self.match, self.language, self.version).decode())
 
     def show(self, page: Page, moment: Moment) -> None:
         """Show a moment, and wait until it is drawn and explained."""

@@ -27,7 +27,14 @@ COUNTED = [
     Moment("malediction", 5),
     Moment("spooks", 10, options=(("decks", 2),)),
 ]
+ALL = 99
+"""More rounds than any match has."""
 REACHED = """() => {
+    const board = document.querySelector('.board.counting');
+    if (board.scrollHeight > board.clientHeight || board.scrollWidth > board.clientWidth) return 'it does not fit';
+    const seats = new Set([...document.querySelectorAll('.ending [data-seat]')].filter((each) => each.checkVisibility())
+        .map((each) => each.dataset.seat));
+    if (seats.size !== Number(document.querySelectorAll('.plate').length) + 1) return `only ${[...seats]} are seen`;
     const next = document.querySelector('.actions [data-key=ready]')?.getBoundingClientRect();
     if (!next) return 'there is nothing to press';
     const [x, y] = [next.left + next.width / 2, next.top + next.height / 2];
@@ -36,25 +43,41 @@ REACHED = """() => {
 }"""
 
 
-def counted(moment: Moment) -> Match:
-    """Play until a round has been counted, the second where there is one: then there are scores of both."""
-    match, dice, rounds = begun(moment), random.Random(moment.name), 0
-    while rounds < 2 and match.outcome() is None:
+def counted(moment: Moment, rounds: int) -> Match:
+    """Play until so many rounds have been counted, or the match is over: with two there are scores of both."""
+    match, dice = begun(moment), random.Random(moment.name)
+    while rounds and match.outcome() is None:
         step(match, dice)
-        rounds += match.state.deal_due()
+        rounds -= match.state.deal_due()
     return match
 
 
 @pytest.mark.parametrize("moment", COUNTED, ids=lambda moment: moment.name)
-def test_what_comes_after_a_count_is_in_sight(open_house: Open, person: Come, moment: Moment) -> None:
+def test_a_count_is_in_sight_and_what_comes_after_it(open_house: Open, person: Come, moment: Moment) -> None:
     page, scripted = sit(open_house(), person, "fr")
-    show(page, scripted, counted(moment))
     hidden = {}
-    for wide, high in SIZES:
+    for rounds in (2, ALL):
+        show(page, scripted, counted(moment, rounds))
+        for wide, high in SIZES:
+            page.set_viewport_size({"width": wide, "height": high})
+            # What measures the room does so after the next frame.
+            page.evaluate("() => new Promise(requestAnimationFrame)")
+            hidden[rounds, wide, high] = page.evaluate(REACHED)
+            assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), (wide, high)
+    assert not {at: why for at, why in hidden.items() if why}
+
+
+def test_a_count_grows_with_the_room_and_leaves_out_what_was_told(open_house: Open, person: Come) -> None:
+    page, scripted = sit(open_house(), person, "en")
+    drawn = []
+    for wide, high in ((667, 331), (1920, 1080)):
         page.set_viewport_size({"width": wide, "height": high})
-        hidden[wide, high] = page.evaluate(REACHED)
-        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), (wide, high)
-    assert not {size: why for size, why in hidden.items() if why}
+        show(page, scripted, counted(Moment("friday", 6), ALL))
+        size = page.locator(".ending").evaluate("ending => Number(ending.style.zoom)")
+        drawn.append((size, page.locator(".ending .verdicts").is_visible()))
+    assert drawn[0] == (1, False)
+    assert drawn[1][0] > 1
+    assert drawn[1][1]
 
 
 def show(page: Page, scripted: Scripted, match: Match) -> None:
@@ -62,7 +85,7 @@ def show(page: Page, scripted: Scripted, match: Match) -> None:
     while not scripted.joined:
         page.wait_for_timeout(10)
     scripted.tell(match)
-    page.wait_for_selector(".ending.told")
+    page.wait_for_selector(f'.table[data-version="{scripted.version}"] .ending.told')
 
 
 def test_a_pile_is_seen_again_after_a_prank_in_a_narrow_room(open_house: Open, person: Come) -> None:

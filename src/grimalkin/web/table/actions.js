@@ -10,8 +10,9 @@ const ICONS = {
   undo: '<path d="M44 18v18q44 0 46 46-14-24-46-22v18L8 48z"/>',
 };
 
-/** More buttons than that are narrow; and more than that are names of seats. */
+/** More buttons than that are narrow; so many stand two by two; and more than that are names of seats. */
 const SEVERAL = 2;
+const SQUARE = 4;
 const NAMES = 5;
 
 /**
@@ -31,6 +32,7 @@ export function drawActions(page, table) {
   root.classList.toggle("due", model.due && !page.sent);
   put(page, page.actions, made);
   page.actions.classList.toggle("several", made.length > SEVERAL);
+  page.actions.classList.toggle("square", made.length === SQUARE);
   page.actions.classList.toggle("one-row", page.hand.words.length > 1);
   root.classList.toggle("crowded", made.length > NAMES);
   put(page, page.helps, playing ? helpers(page) : []);

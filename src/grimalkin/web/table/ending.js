@@ -9,6 +9,7 @@ import { make } from "../elements/dom.js";
 import { tempo } from "../motion/tempo.js";
 import { say } from "../text.js";
 import { scoreboard } from "./scores.js";
+import { within } from "./within.js";
 
 /** @typedef {import("../types.js").Happening & {said: string}} SaidEvent */
 
@@ -43,7 +44,8 @@ export function drawEnding(board) {
     make("div", { class: "parts" }, count, scores),
   );
   document.body.dataset.telling = over ? "over" : "round";
-  tell(root, count, [...(over ? verdict : []), ...(scores ? [scores] : [])]);
+  const suit = within(board.board, root);
+  tell(root, count, [...(over ? verdict : []), ...(scores ? [scores] : [])], suit);
   return root;
 }
 
@@ -62,14 +64,15 @@ function verdictOf(told) {
  * @param {HTMLElement} root
  * @param {HTMLElement} count
  * @param {HTMLElement[]} after
+ * @param {() => void} suit to the room, when something has come or gone
  */
-function tell(root, count, after) {
+function tell(root, count, after, suit) {
   const turned = /** @type {HTMLElement[]} */ ([...count.querySelectorAll('[style*="--turn"]')]);
   const turns = Math.max(-1, ...turned.map((each) => Number(each.style.getPropertyValue("--turn")))) + 1;
   const sums = /** @type {HTMLElement[]} */ ([...count.querySelectorAll(".points, .sum, .price")]).filter((each) => !each.closest("thead"));
   for (const each of sums) if (!each.parentElement?.closest('[style*="--turn"]')) each.style.setProperty("--turn", String(turns));
   const all = turns + (sums.length ? 1 : 0);
-  const last = root.classList.contains("over") && tempo.lively ? keptBack(count, after) : () => undefined;
+  const last = root.classList.contains("over") && tempo.lively ? keptBack(count, after, suit) : () => undefined;
   if (!after.some((each) => each.hidden)) for (const each of after) each.style.setProperty("--turn", String(all));
   const verdict = setTimeout(() => last(tempo.travel(ROOM)), tempo.time(BEFORE + all * TURN));
   const done = () => {
@@ -87,9 +90,10 @@ function tell(root, count, after) {
  * Keep back what follows, so that the count has the room while it is told; then let it come, and the count make room for it.
  * @param {HTMLElement} count
  * @param {HTMLElement[]} after
+ * @param {() => void} suit
  * @returns {(time: number) => void} lets it come, in so many milliseconds
  */
-function keptBack(count, after) {
+function keptBack(count, after, suit) {
   for (const each of after) each.hidden = true;
   return (/** @type {number} */ time) => {
     if (!after.some((each) => each.hidden)) return;
@@ -98,9 +102,15 @@ function keptBack(count, after) {
       each.hidden = false;
       each.style.setProperty("--turn", "0");
     }
-    const { left, top } = count.getBoundingClientRect();
-    const from = `${before.left - left}px ${before.top - top}px`;
-    count.animate([{ translate: from }, { translate: "0 0" }], { duration: time, easing: "ease-out" });
+    suit();
+    const { left, top, width } = count.getBoundingClientRect();
+    if (!width) return;
+    const drawn = width / count.offsetWidth;
+    const from = `${(before.left - left) / drawn}px ${(before.top - top) / drawn}px`;
+    const grown = String(before.width / width);
+    const origin = { transformOrigin: "0 0" };
+    const there = { ...origin, translate: from, scale: grown };
+    count.animate([there, { ...origin, translate: "0 0", scale: "1" }], { duration: time, easing: "ease-out" });
   };
 }
 
