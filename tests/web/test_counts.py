@@ -88,6 +88,32 @@ def show(page: Page, scripted: Scripted, match: Match) -> None:
     page.wait_for_selector(f'.table[data-version="{scripted.version}"] .ending.told')
 
 
+SHARED = {"en": "You share the win with {0}.", "fr": "Vous partagez la victoire avec {0}."}
+OTHERS = {"en": "{0} and {1} share the win.", "fr": "{0} et {1} partagent la victoire."}
+
+
+def shared(*winners: int) -> Match:
+    """Play matches of one round at random, until these seats have won together."""
+    moment = Moment("thirteen", 3, options=(("rounds", 1),))
+    for seed in range(1000):
+        match, dice = begun(moment), random.Random(seed)
+        while (outcome := match.outcome()) is None:
+            step(match, dice)
+        if outcome.winners == winners:
+            return match
+    raise AssertionError(f"{winners} never win together")
+
+
+@pytest.mark.parametrize("language", SHARED)
+def test_those_who_win_together_are_named_in_one_sentence(open_house: Open, person: Come, language: str) -> None:
+    page, scripted = sit(open_house(), person, language)
+    for winners, said in (((0, 1), SHARED[language]), ((1, 2), OTHERS[language])):
+        match = shared(*winners)
+        show(page, scripted, match)
+        names = [match.names[seat] for seat in winners if seat]
+        assert page.locator(".ending h2").inner_text() == said.format(*names)
+
+
 def test_a_pile_is_seen_again_after_a_prank_in_a_narrow_room(open_house: Open, person: Come) -> None:
     page, scripted = sit(open_house(), person, "en")
     page.set_viewport_size({"width": 390, "height": 664})

@@ -7,7 +7,7 @@
 
 import { make } from "../elements/dom.js";
 import { tempo } from "../motion/tempo.js";
-import { say } from "../text.js";
+import { listed, say } from "../text.js";
 import { scoreboard } from "./scores.js";
 import { within } from "./within.js";
 
@@ -33,7 +33,7 @@ export function drawEnding(board) {
   const over = model.ended.length > 0;
   const count = counting.ending(tools, told, names);
   const scores = scoreboard(model, names);
-  const verdict = over ? verdictOf(told) : [make("h2", { text: say("ending-round", { round: model.round }) })];
+  const verdict = over ? verdictOf(told, sharedBy(model, names)) : [make("h2", { text: say("ending-round", { round: model.round }) })];
   const won = model.ended.some((share) => share.won && share.seat === model.you);
   const title = over ? say("ending-match") : say("ending-round", { round: model.round });
   const root = make(
@@ -52,11 +52,26 @@ export function drawEnding(board) {
 /**
  * Who has won, in words to the person, and why it ended.
  * @param {SaidEvent[]} told
+ * @param {string} shared what is said of several who have won together
  */
-function verdictOf(told) {
+function verdictOf(told, shared) {
   const said = (/** @type {string} */ kind) => told.filter((event) => event.k === kind).map((event) => event.said);
   const reasons = said("ended").map((text) => make("p", { class: "ended", text }));
-  return [make("h2", { class: "won", text: said("won").join(" ") || say("ending-match") }), make("div", { class: "verdict" }, ...reasons)];
+  return [
+    make("h2", { class: "won", text: shared || said("won").join(" ") || say("ending-match") }),
+    make("div", { class: "verdict" }, ...reasons),
+  ];
+}
+
+/**
+ * Several have won together: name them in one sentence; nothing where one has won.
+ * @param {import("../model/table.js").TableModel} model
+ * @param {string[]} names
+ */
+function sharedBy({ ended, you }, names) {
+  const won = ended.filter((share) => share.won).map(({ seat }) => seat);
+  const others = listed(won.filter((seat) => seat !== you).map((seat) => names[seat] ?? ""));
+  return won.length < 2 ? "" : say(you !== null && won.includes(you) ? "ending-shared-you" : "ending-shared", { names: others });
 }
 
 /**
