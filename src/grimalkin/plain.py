@@ -7,6 +7,7 @@ from contextlib import nullcontext
 from importlib.machinery import FileFinder, SourceFileLoader
 from pathlib import Path
 
+compiled = False
 nogil = nullcontext()
 """What compiled code does without Python's lock, plain code just does."""
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -152,3 +155,10 @@ def test_arrays_that_do_not_fit_are_refused() -> None:
     ):
         with pytest.raises(ValueError, match="array"):
             vector("friday", 2, 4, arrays={name: array})
+
+
+def test_plain_python_needs_no_cython_to_step_a_batch() -> None:
+    without = "import sys; sys.modules['cython'] = None; import grimalkin as gk"
+    code = f"{without}; batch = gk.vector('friday', 2, 3); batch.step(batch.draw())"
+    command = [sys.executable, "-c", code]
+    subprocess.run(command, env=os.environ | {"GRIMALKIN_PURE": "1"}, check=True)  # noqa: S603 - our own code
