@@ -226,18 +226,20 @@ class Haunting(SpooksTable):
         State.apply(self, seat, action)
         number = self.checked_seat(seat)
         choice = self.checked_action(action)
+        trace = self.own_trace()
         if phase in (phases.PRANK, phases.PASSING):
             # Choices made together are remembered by seat, not by who was first.
-            place = len(self.trace) - series.count(contest & ~waiting & -seating.BIT[number])
+            place = len(trace) - series.count(contest & ~waiting & -seating.BIT[number])
             other = tables.before(self, number) if phase == phases.PASSING else phases.NOBODY
-            self.trace.insert(place, packing.pack_step(phase, number, other, choice))
+            trace.insert(place, packing.pack_step(phase, number, other, choice))
             return
         given = phase in (phases.GIFTS, phases.PRESENT)
-        self.trace.append(packing.pack_step(phase, number, victim if given else phases.NOBODY, choice))
+        trace.append(packing.pack_step(phase, number, victim if given else phases.NOBODY, choice))
 
     def deal(self, deck: Iterable[int]) -> None:
         State.deal(self, deck)
         self.trace = []
+        self.shared = 0
 
     def scores(self) -> tuple[int, ...]:
         sheet = list(self.sheet)

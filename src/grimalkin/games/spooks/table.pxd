@@ -29,9 +29,11 @@ cdef class SpooksTable(State):
     cdef readonly int[10] sheet
     cdef readonly long long[10] lacking
     cdef readonly list trace
+    cdef int shared
     cdef void put(self, int place, int card) noexcept nogil
     cdef void take(self, int place, int card) noexcept nogil
     cdef void turn_to(self, int phase, int seat) noexcept nogil
+    cdef list own_trace(self)
     cdef void fill(self, SpooksTable new)
     cdef void overwrite(self, SpooksTable new) noexcept nogil
 

@@ -65,6 +65,8 @@ class SpooksTable(State):
         """The cards that each seat has shown not to hold, since it was given one last; the trace tells it too."""
         self.trace: list[int] = []
         """What was done in this deal, packed (`packing.pack_step`); kept by the checked layer, no concern of `do`."""
+        self.shared = 0
+        """1 if a copy may remember by the same list."""
 
     def put(self, place: int, card: int) -> None:
         """Lay a card at a place."""
@@ -106,7 +108,16 @@ class SpooksTable(State):
         new.first = self.first
         self.overwrite(new)
         new.lacking = self.lacking[:]
-        new.trace = self.trace[:]
+        self.shared = 1
+        new.shared = 1
+        new.trace = self.trace
+
+    def own_trace(self) -> list[int]:
+        """Give the trace to whoever writes to it: a list that no copy remembers by."""
+        if self.shared:
+            self.trace = self.trace[:]
+            self.shared = 0
+        return self.trace
 
     def overwrite(self, new: SpooksTable) -> None:
         """Lay this moment out on another table of the same match, all but what it remembers."""

@@ -93,11 +93,12 @@ class SpooksWorlds(Worlds):
 
     def remember(self, world: Haunting) -> None:
         """Write the unseen steps of the history drawn to the trace of its world."""
+        trace = world.own_trace()
         for gift in range(self.walk.gifts):
             if self.walk.given[gift] == phases.NO_CARD:
-                world.trace[self.steps[gift]] += self.walk.cards[self.walk.moved[gift]]
+                trace[self.steps[gift]] += self.walk.cards[self.walk.moved[gift]]
         for number in range(self.unshown):
-            world.trace[self.waiting[number]] += world.chosen[self.choosers[number]]
+            trace[self.waiting[number]] += world.chosen[self.choosers[number]]
 
     def choice(self, size: int, seat: int, dice: Dice) -> int:
         """Choose a card blindly for a seat that has chosen unseen."""
@@ -137,7 +138,7 @@ def seen_table(game: Spooks, seen: SpooksObservation) -> Haunting:
     lay_cards(state, seen)
     for step in seen.trace:
         action = 0 if step.action == HIDDEN else step.action
-        state.trace.append(pack_step(PHASES.index(step.phase), step.seat, step.other, action))
+        state.own_trace().append(pack_step(PHASES.index(step.phase), step.seat, step.other, action))
     return state
 
 

@@ -33,7 +33,7 @@ from grimalkin.games.spooks.tests.haunted import (
     won_at_once,
 )
 from grimalkin.games.spooks.walk import padded
-from grimalkin.rules import BadOption, Event, State
+from grimalkin.rules import BadOption, Dice, Event, State
 
 FRIDAY = games.get("friday")
 
@@ -189,3 +189,21 @@ def test_a_walk_has_room_for_every_deal_and_says_so() -> None:
     assert padded([1, 2], 4) == [1, 2, 0, 0]
     with pytest.raises(ValueError, match="room for 2 of them, not 3"):
         padded([1, 2, 3], 2)
+
+
+def test_copies_remember_on_their_own() -> None:
+    state = GAME.start(3)
+    deck = [*GAME.pack(state.options)]
+    Dice("copies").shuffle(deck, len(deck))
+    state.deal(deck)
+    before = state.observe(None)
+    copies = [state.copy(), state.copy().copy()]
+    for _ in range(12):
+        seat = copies[0].actors()[0]
+        copies[0].apply(seat, copies[0].legal_actions(seat)[0])
+    after = copies[0].observe(None)
+    assert after != before
+    assert state.observe(None) == copies[1].observe(None) == before
+    state.apply(state.actors()[0], state.legal_actions(state.actors()[0])[-1])
+    assert copies[0].observe(None) == after
+    assert copies[1].observe(None) == before
