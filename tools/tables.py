@@ -2,7 +2,8 @@
 
 A sidecar that cimports a module without a sidecar, such as `from grimalkin.games.spooks cimport cards`, means its
 numbers: every constant, and every table of them. The module itself stays plain Python. It is run here without the
-packages around it, so it imports nothing but its like and the standard library.
+packages around it, so it imports nothing but its like and the standard library. A module of TWINS has functions
+instead, which are written in C here.
 """
 
 from __future__ import annotations
@@ -17,6 +18,25 @@ from types import ModuleType
 from typing import TypeGuard
 
 CIMPORTS = re.compile(r"^from ([\w.]+) cimport ([\w, ]+)$", re.MULTILINE)
+TWINS = {
+    "grimalkin.rules.bits": '''\
+cdef extern from *:
+    """
+    #ifdef _MSC_VER
+    #include <intrin.h>
+    static __inline int grimalkin_lowest(long long bits) {
+        unsigned long place;
+        _BitScanForward64(&place, (unsigned long long)bits);
+        return (int)place;
+    }
+    #else
+    #define grimalkin_lowest(bits) __builtin_ctzll((unsigned long long)(bits))
+    #endif
+    """
+    int lowest "grimalkin_lowest"(long long bits) noexcept nogil
+'''
+}
+"""What a processor does in one step and Python does in several: by module, the same in C."""
 SMALL = 1 << 24
 """What is smaller in a whole table is an `int`; the rest is `long long`, as sums of it may not fit."""
 
@@ -46,7 +66,7 @@ def write(source: Path, folder: Path) -> None:
     """Write the declarations of every such module, where they have changed."""
     for module in modules(source):
         path = path_of(folder, module).with_suffix(".pxd")
-        text = declarations(module, vars(run_alone(source, module)))
+        text = TWINS.get(module) or declarations(module, vars(run_alone(source, module)))
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")

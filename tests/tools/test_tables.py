@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from tools import tables
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src"
+NUMBERED = [module for module in tables.modules(SOURCE) if module not in tables.TWINS]
 CONSTANT = re.compile(r'^    (int|long long|double) (\w+) "\((.+)\)"$', re.MULTILINE)
 ARRAY = re.compile(r"^    static const (int|long long|double) (\w+)\[(\d+)\] = \{(.+)\};$", re.MULTILINE)
 DECLARED = re.compile(r"^cdef [\w ]+\[\d+\] ([A-Z_]+)$", re.MULTILINE)
@@ -24,7 +26,7 @@ def read(literal: str) -> float:
     return float(literal) if "." in literal or "e" in literal else int(literal.removesuffix("LL"))
 
 
-@pytest.mark.parametrize("module", tables.modules(SOURCE))
+@pytest.mark.parametrize("module", NUMBERED)
 def test_what_is_written_is_what_the_module_says(module: str) -> None:
     values = vars(import_module(module))
     text = tables.declarations(module, values)
@@ -38,13 +40,21 @@ def test_what_is_written_is_what_the_module_says(module: str) -> None:
     assert public <= constants.keys()
 
 
-@pytest.mark.parametrize("module", tables.modules(SOURCE))
+@pytest.mark.parametrize("module", NUMBERED)
 def test_a_table_with_a_number_that_is_not_small_is_of_long_numbers(module: str) -> None:
     text = tables.declarations(module, vars(import_module(module)))
     for kind, _, size, literals in ARRAY.findall(text):
         numbers = [*map(read, literals.split(", "))]
         assert len(numbers) == int(size)
         assert (kind == "int") == all(isinstance(each, int) and abs(each) < tables.SMALL for each in numbers)
+
+
+@pytest.mark.parametrize("module", tables.TWINS)
+def test_a_function_that_is_written_in_c_is_one_of_the_module_with_the_same_arguments(module: str) -> None:
+    assert module in tables.modules(SOURCE)
+    written = re.findall(r'^    int (\w+) "\w+"\(long long (\w+)\) noexcept nogil$', tables.TWINS[module], re.MULTILINE)
+    ours = {name: value for name, value in vars(import_module(module)).items() if inspect.isfunction(value)}
+    assert dict(written) == {name: ", ".join(inspect.signature(value).parameters) for name, value in ours.items()}
 
 
 def test_what_c_has_no_number_for_is_left_out() -> None:

@@ -15,6 +15,7 @@ INNER = (
     "tally",
     "win_shares",
     "round_stats",
+    "any_action",
     "heuristic_action",
     "features_into",
     "anew",

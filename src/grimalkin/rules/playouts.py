@@ -48,12 +48,25 @@ def play_matches(start: State, pack: Sequence[int], dice: Dice, count: int) -> i
     return actions
 
 
+def play_match(start: State, pack: Sequence[int], dice: Dice) -> State:
+    """Play a whole match at random from a state where a deal is due; give its end, which remembers no history."""
+    deck = [0] * 128
+    size = len(pack)
+    state = start.copy()
+    while state.due and not state.is_broken():
+        for place in range(size):
+            deck[place] = pack[place]
+        dice.mix(deck, size)
+        state.lay_out(deck)
+        state.playout(dice)
+    return state
+
+
 def foresee(start: State, dice: Dice, count: int, whim: int) -> list[list[float]]:
     """Play a moment to the end of its round so many times; give each time what every seat may then expect.
 
     By rules of thumb, but for so many of 16 moves, which are any legal ones.
     """
-    buffer = [0] * 256
     shares = [0.0] * 10
     ends = []
     for _ in range(count):
@@ -61,7 +74,7 @@ def foresee(start: State, dice: Dice, count: int, whim: int) -> list[list[float]
         while state.acting:
             seat = seating.FIRST_OF[state.acting]
             if dice.roll(16) < whim:
-                state.do(seat, buffer[dice.roll(state.legal_into(seat, buffer))])
+                state.do(seat, state.any_action(seat, dice))
             else:
                 state.do(seat, state.heuristic_action(seat, dice))
         state.win_shares(shares)

@@ -3,6 +3,7 @@ from grimalkin.rules cimport seating
 from grimalkin.rules.dice cimport Dice
 
 cdef list SEATS_OF
+cdef list NUMBERS
 
 cdef class State:
     cdef readonly object game
@@ -26,9 +27,9 @@ cdef class State:
     cdef void lay_out(self, int* deck) noexcept nogil
     @cython.locals(buffer=int[256])
     cdef bint may(self, int seat, int action) noexcept nogil
-    @cython.locals(buffer=int[256])
     cdef int playout(self, Dice dice) noexcept nogil
     @cython.locals(buffer=int[256])
+    cdef int any_action(self, int seat, Dice dice) noexcept nogil
     cdef int heuristic_action(self, int seat, Dice dice) noexcept nogil
     cdef bint shows(self, int seat, int viewer) noexcept nogil
     cdef int tally(self, int seat) noexcept nogil

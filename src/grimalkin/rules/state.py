@@ -1,3 +1,4 @@
+# cython: boundscheck=False, wraparound=False
 """State: one exact moment of a match, secrets included. The contract of every game, and the layer that checks.
 
 A game writes the inner methods (`legal_into`, `do`, `lay_out`, `copy`, `scores`, `outcome`); they trust their
@@ -12,6 +13,11 @@ from typing import TYPE_CHECKING
 from grimalkin.rules import seating
 from grimalkin.rules.native import check_class
 from grimalkin.rules.refusal import BadDeck, BadSeats, IllegalAction, brief
+
+try:
+    import cython
+except ImportError:
+    from grimalkin import plain as cython
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,6 +35,8 @@ MOST_CARDS = 128
 
 SEATS_OF = seating.SEATS_OF
 """Kept here so that compiled code finds it at once."""
+NUMBERS = [*range(MOST_ACTIONS)]
+"""Every action as a number of Python: a list of some is made of what is there already."""
 
 
 class State:
@@ -62,11 +70,12 @@ class State:
         place = self.checked_seat(seat)
         if not self.acting & seating.BIT[place]:
             return []
-        buffer = [0] * 256
+        if not cython.compiled:
+            buffer = [0] * 256
         count = self.legal_into(place, buffer)
         legal = [0] * count
         for place in range(count):
-            legal[place] = buffer[place]
+            legal[place] = NUMBERS[buffer[place]]
         return legal
 
     def apply(self, seat: int, action: int) -> None:
@@ -129,7 +138,8 @@ class State:
 
     def may(self, seat: int, action: int) -> bool:
         """Say whether an action of the catalogue is legal for a seat that may act."""
-        buffer = [0] * 256
+        if not cython.compiled:
+            buffer = [0] * 256
         count = self.legal_into(seat, buffer)
         for place in range(count):
             if buffer[place] == action:
@@ -138,14 +148,19 @@ class State:
 
     def playout(self, dice: Dice) -> int:
         """Play at random until a deal is due or the match is over; say how many actions it took."""
-        buffer = [0] * 256
         actions = 0
         while self.acting:
             seat = seating.FIRST_OF[self.acting]
-            count = self.legal_into(seat, buffer)
-            self.do(seat, buffer[dice.roll(count)])
+            self.do(seat, self.any_action(seat, dice))
             actions += 1
         return actions
+
+    def any_action(self, seat: int, dice: Dice) -> int:
+        """Choose for a seat that may act, each legal action with the same chance: by its place in the list of them."""
+        if not cython.compiled:
+            buffer = [0] * 256
+        count = self.legal_into(seat, buffer)
+        return buffer[dice.roll(count)]
 
     def heuristic_action(self, seat: int, dice: Dice) -> int:
         """Choose for a seat that may act as a sensible player does without looking ahead: by rules of thumb.
@@ -153,9 +168,7 @@ class State:
         From the seat's own cards and what lies open alone: in worlds that the seat cannot tell apart, the same dice
         give the same choice. A game without such rules chooses at random.
         """
-        buffer = [0] * 256
-        count = self.legal_into(seat, buffer)
-        return buffer[dice.roll(count)]
+        return self.any_action(seat, dice)
 
     def shows(self, seat: int, viewer: int) -> bool:
         """Say whether a viewer sees at once what a seat that may act now does: not if several choose together."""

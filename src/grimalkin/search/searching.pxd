@@ -52,7 +52,7 @@ cdef class Search:
     @cython.locals(action=int)
     cdef int untried(self, int count, Dice dice) noexcept nogil
     cdef void play_on(self, State state, Dice dice, long long longest) noexcept nogil
-    @cython.locals(count=int, seat=int)
+    @cython.locals(seat=int)
     cdef void play_round(self, State state, Dice dice, long long longest) noexcept nogil
     @cython.locals(share=double)
     cdef void note(self, State state, int action) noexcept nogil

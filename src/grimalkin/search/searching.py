@@ -257,8 +257,7 @@ class Search:
         while state.acting and self.actions < longest:
             seat = seating.FIRST_OF[state.acting]
             if dice.roll(16) < self.whim:
-                count = state.legal_into(seat, self.choices)
-                state.do(seat, self.choices[dice.roll(count)])
+                state.do(seat, state.any_action(seat, dice))
             else:
                 state.do(seat, state.heuristic_action(seat, dice))
             self.actions += 1

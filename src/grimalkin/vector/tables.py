@@ -144,7 +144,7 @@ class SingleTable(Node):
 
     def any_action(self, seat: int) -> int:
         """Choose at random."""
-        return self.choices[self.chance.roll(self.state.legal_into(seat, self.choices))]
+        return self.state.any_action(seat, self.chance)
 
     def habit(self, seat: int) -> int:
         """Choose for an opponent by rules of thumb, or on a whim."""

@@ -29,10 +29,8 @@ SUIT_OF_CARD = [min(card // RANKS, POTION) for card in range(CARDS)] + [ANY]
 ONE = [1 << card for card in range(SUITED)] + [1 << SUITED + 2 * kind for kind in range(POTION_RANKS)]
 SUITED_MASK = (1 << SUITED) - 1
 ALL = sum(ONE[card] for card in PACK)
-CARD_AT = [0] * 67
-"""By the bit of a card in a hand modulo 67, for which no two bits are equal: the card."""
-for _card in range(CARDS):
-    CARD_AT[ONE[_card] % 67] = _card
+CARD_AT = [min(bit, (bit + SUITED) // 2) for bit in range(SUITED + 2 * POTION_RANKS)]
+"""By bit of a hand: the card."""
 POPULATION = [bits.bit_count() for bits in range(512)]
 """By nine bits, a suit of a packed hand: how many cards it is."""
 

@@ -1,6 +1,7 @@
 cimport cython
 from grimalkin.games.malediction cimport cards, chances, strength
 from grimalkin.games.malediction.table cimport MaledictionTable
+from grimalkin.rules cimport bits
 
 cdef int HAT
 cdef int GIFT
@@ -46,7 +47,7 @@ cdef long long losing(long long* facts, int* scales, long long bases, int total,
 cdef long long winning(long long* facts, int* scales, long long bases, int total, int boost) noexcept nogil
 cdef int lost(long long* facts, int left) noexcept nogil
 cdef int hope(long long* facts, int row, int worth) noexcept nogil
-@cython.locals(suit=int, value=int, out=int, above=int, threat=int, bits=int, near=int)
+@cython.locals(suit=int, value=int, out=int, above=int, threat=int, hidden=int, near=int)
 cdef int hold(long long* facts, int card, int boost) noexcept nogil
 cdef int count_potions(int potions) noexcept nogil
 @cython.locals(most=int)

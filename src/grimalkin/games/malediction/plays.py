@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grimalkin.games.malediction import cards, chances, strength
+from grimalkin.rules import bits
 
 if TYPE_CHECKING:
     from grimalkin.games.malediction.table import MaledictionTable
@@ -44,7 +45,7 @@ def choose(table: MaledictionTable, seat: int) -> int:
     if not bases:
         bases = hand
     if is_single(bases) and bases >> cards.SUITED == hand >> cards.SUITED:
-        return cards.PLAY + cards.CARD_AT[bases % 67]
+        return cards.PLAY + cards.CARD_AT[bits.lowest(bases)]
     return best(table, seat, hand, bases & cards.SUITED_MASK | (bases | bases >> 1) & cards.ONE_POTION)
 
 
@@ -132,7 +133,7 @@ def losing(facts: list[int], scales: list[int], bases: int, total: int, boost: i
     """Judge plays that lose the trick; give the best."""
     most = NOTHING
     while bases:
-        card = cards.CARD_AT[(bases & -bases) % 67]
+        card = cards.CARD_AT[bits.lowest(bases)]
         bases &= bases - 1
         appeal = chances.CERTAIN * lost(facts, total - scales[card])
         most = max(most, appeal * 256 + (4 * card + boost ^ ORDER))
@@ -143,7 +144,7 @@ def winning(facts: list[int], scales: list[int], bases: int, total: int, boost: 
     """Judge plays that are the best so far; give the best."""
     most = NOTHING
     while bases:
-        card = cards.CARD_AT[(bases & -bases) % 67]
+        card = cards.CARD_AT[bits.lowest(bases)]
         bases &= bases - 1
         left = total - scales[card]
         loss = lost(facts, left)
@@ -174,10 +175,10 @@ def hold(facts: list[int], card: int, boost: int) -> int:
         above = count_potions(facts[UNSEEN] >> cards.SUITED + 2 * min(value, 3))
         threat = HIGHER_TRUMP * above + (POTIONS_LEFT * out if value < 6 else 0)
     else:
-        bits = facts[UNSEEN] >> 9 * suit & 511
-        out = cards.POPULATION[bits]
-        above = cards.POPULATION[bits >> min(value, 9)]
-        near = cards.POPULATION[bits >> max(value - 3, 0)] - above
+        hidden = facts[UNSEEN] >> 9 * suit & 511
+        out = cards.POPULATION[hidden]
+        above = cards.POPULATION[hidden >> min(value, 9)]
+        near = cards.POPULATION[hidden >> max(value - 3, 0)] - above
         threat = (HIGHER_TRUMP if suit == facts[TRUMP] else HIGHER_SIDE) * above + (3 * near * facts[VIALS] >> 1)
     if suit != facts[TRUMP]:
         threat += RUFF[out] * facts[TRUMPS]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from grimalkin.games.malediction import cards, contracts, habits, outlook, plays, refusals, rows, scoring, tricks
 from grimalkin.games.malediction.table import MaledictionTable
 from grimalkin.rules.outcome import Outcome
+from grimalkin.rules.state import State
 
 if TYPE_CHECKING:
     from grimalkin.rules import Dice, IllegalAction
@@ -38,6 +39,11 @@ class MaledictionState(MaledictionTable):
             contracts.announce(self, seat, action)
         else:
             scoring.answer(self, seat, action)
+
+    def any_action(self, seat: int, dice: Dice) -> int:
+        if self.phase == cards.TRICK:
+            return tricks.any_play(self, seat, dice)
+        return State.any_action(self, seat, dice)
 
     def heuristic_action(self, seat: int, dice: Dice) -> int:  # noqa: ARG002 - these habits leave nothing to luck
         if self.phase == cards.TRICK:

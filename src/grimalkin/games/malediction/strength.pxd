@@ -1,6 +1,7 @@
 cimport cython
 from grimalkin.games.malediction cimport cards, chances
 from grimalkin.games.malediction.table cimport MaledictionTable
+from grimalkin.rules cimport bits
 
 cdef int[540] WEIGHT
 cdef int[384] POTIONS

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grimalkin.games.malediction import cards, chances
+from grimalkin.rules import bits
 
 if TYPE_CHECKING:
     from grimalkin.games.malediction.table import MaledictionTable
@@ -77,7 +78,7 @@ def weigh(table: MaledictionTable, hand: int, unseen: int, scales: list[int]) ->
     scales[cards.SUITED + 2] = POTIONS[vials + 16]
     total = POTIONS[vials + (hand >> cards.SUITED)]
     while suited:
-        card = cards.CARD_AT[(suited & -suited) % 67]
+        card = bits.lowest(suited)
         suited &= suited - 1
         suit = cards.SUIT_OF_CARD[card]
         out = unseen >> 9 * suit & 511

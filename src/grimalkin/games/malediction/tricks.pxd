@@ -1,20 +1,26 @@
 cimport cython
 from grimalkin.games.malediction cimport cards, packing, scoring
 from grimalkin.games.malediction.table cimport MaledictionTable
+from grimalkin.rules cimport bits
+from grimalkin.rules.dice cimport Dice
 
-cdef int[512] LOWEST
 cdef int[64] PAIRS_OF
+cdef int[64] KINDS_OF
 
 cdef long long followers(long long hand, int led) noexcept nogil
 cdef int plays_into(MaledictionTable table, int seat, int* buffer) noexcept nogil
-@cython.locals(count=int, first=int, bits=int)
+@cython.locals(count=int)
 cdef int suited_into(long long bases, int* buffer) noexcept nogil
 @cython.locals(held=int, kind=int)
 cdef int potions_into(long long bases, int* buffer, int count) noexcept nogil
 @cython.locals(potions=int, place=int, action=int)
 cdef int boosted_into(long long hand, int* buffer, int suited, int count) noexcept nogil
-@cython.locals(bits=int)
+@cython.locals(pairs=int)
 cdef int pairs_into(long long hand, int* buffer, int count) noexcept nogil
+@cython.locals(lone=int, beside=int, pairs=int, vials=int, many=int, single=int, boosted=int, place=int, base=int)
+cdef int any_play(MaledictionTable table, int seat, Dice dice) noexcept nogil
+cdef int suit_sizes(long long suited) noexcept nogil
+cdef int nth(long long held, int number) noexcept nogil
 cdef bint may_play(MaledictionTable table, int seat, int action) noexcept nogil
 cdef void play(MaledictionTable table, int seat, int action) noexcept nogil
 cpdef void weigh(MaledictionTable table, int seat, int action) noexcept nogil

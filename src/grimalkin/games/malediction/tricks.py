@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grimalkin.games.malediction import cards, packing, scoring
+from grimalkin.rules import bits
 
 if TYPE_CHECKING:
     from grimalkin.games.malediction.table import MaledictionTable
+    from grimalkin.rules.dice import Dice
 
-LOWEST = [(bits & -bits).bit_length() - 1 for bits in range(512)]
-"""By nine bits, the place of the lowest that is set."""
 PAIRS_OF = [
     sum(
         1 << action - cards.PAIR
@@ -20,6 +20,8 @@ PAIRS_OF = [
     for potions in range(64)
 ]
 """By the potions of a hand, the pairs that they make, a bit each."""
+KINDS_OF = [sum(1 << kind for kind in range(3) if potions >> 2 * kind & 3) for potions in range(64)]
+"""By the potions of a hand, of which kinds they are, a bit each."""
 
 
 def followers(hand: int, led: int) -> int:
@@ -42,17 +44,13 @@ def plays_into(table: MaledictionTable, seat: int, buffer: list[int]) -> int:
 
 
 def suited_into(bases: int, buffer: list[int]) -> int:
-    """[4.1] One suited card: suit by suit, from bit to bit."""
+    """[4.1] One suited card: from bit to bit."""
     count = 0
-    first = cards.PLAY
-    while bases & cards.SUITED_MASK:
-        bits = bases & 511
-        while bits:
-            buffer[count] = first + LOWEST[bits]
-            bits &= bits - 1
-            count += 1
-        bases = (bases & cards.SUITED_MASK) >> 9
-        first += 9
+    bases &= cards.SUITED_MASK
+    while bases:
+        buffer[count] = cards.PLAY + bits.lowest(bases)
+        bases &= bases - 1
+        count += 1
     return count
 
 
@@ -84,12 +82,52 @@ def boosted_into(hand: int, buffer: list[int], suited: int, count: int) -> int:
 
 def pairs_into(hand: int, buffer: list[int], count: int) -> int:
     """[4.2] Two potions; two equal ones need two copies."""
-    bits = PAIRS_OF[hand >> cards.SUITED]
-    while bits:
-        buffer[count] = cards.PAIR + LOWEST[bits]
-        bits &= bits - 1
+    pairs = PAIRS_OF[hand >> cards.SUITED]
+    while pairs:
+        buffer[count] = cards.PAIR + bits.lowest(pairs)
+        pairs &= pairs - 1
         count += 1
     return count
+
+
+def any_play(table: MaledictionTable, seat: int, dice: Dice) -> int:
+    """Draw one of the plays that `plays_into` lists, without listing them: by its place among them."""
+    hand = table.hands[seat]
+    bases = followers(hand, table.led)
+    suited = bases & cards.SUITED_MASK
+    lone = KINDS_OF[bases >> cards.SUITED]
+    beside = KINDS_OF[hand >> cards.SUITED]
+    pairs = PAIRS_OF[hand >> cards.SUITED] if lone else 0
+    vials = cards.POPULATION[beside]
+    many = suit_sizes(suited)
+    single = many + cards.POPULATION[lone]
+    boosted = single + many * vials
+    place = dice.roll(boosted + cards.POPULATION[pairs])
+    if place < many:
+        return cards.PLAY + nth(suited, place)
+    if place < single:
+        return cards.PLAY + cards.SUITED + nth(lone, place - many)
+    if place < boosted:
+        base = nth(suited, (place - single) // vials)
+        return cards.BOOST + 3 * base + nth(beside, (place - single) % vials)
+    return cards.PAIR + nth(pairs, place - boosted)
+
+
+def suit_sizes(suited: int) -> int:
+    """Count suited cards."""
+    return (
+        cards.POPULATION[suited & 511]
+        + cards.POPULATION[suited >> 9 & 511]
+        + cards.POPULATION[suited >> 18 & 511]
+        + cards.POPULATION[suited >> 27]
+    )
+
+
+def nth(held: int, number: int) -> int:
+    """Find the place of a bit that is set, by how many are below it."""
+    for _ in range(number):
+        held &= held - 1
+    return bits.lowest(held)
 
 
 def may_play(table: MaledictionTable, seat: int, action: int) -> bool:

@@ -31,10 +31,6 @@ PLACES = MOST_SEATS + 2
 
 # By card. The Cat has a rank of its own, above all, which nothing asks for.
 ONE = [1 << card for card in range(CARDS)]
-CARD_AT = [0] * 67
-"""By the bit of a card modulo 67, for which no two bits are equal: the card."""
-for _card in range(CARDS):
-    CARD_AT[ONE[_card] % 67] = _card
 SUIT_OF = [card // RANKS for card in range(CARDS)]
 RANK_OF = [card % RANKS + 1 for card in range(CAT)] + [MASTER + 1]
 POINTS = [20 if rank == MASTER else rank for rank in RANK_OF[:CAT]] + [30]

@@ -2,7 +2,7 @@ cimport cython
 from grimalkin.games.spooks cimport cards
 from grimalkin.games.spooks cimport table as tables
 from grimalkin.games.spooks.table cimport SpooksTable
-from grimalkin.rules cimport seating
+from grimalkin.rules cimport bits, seating
 
 cdef int UNSEEN
 cdef int MANY

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from grimalkin.games.spooks import cards
 from grimalkin.games.spooks import table as tables
-from grimalkin.rules import seating
+from grimalkin.rules import bits, seating
 
 if TYPE_CHECKING:
     from grimalkin.games.spooks.table import SpooksTable
@@ -69,7 +69,7 @@ def count(mask: int) -> int:
 
 def lowest(mask: int) -> int:
     """Give the lowest card of a mask that is not empty."""
-    return cards.CARD_AT[(mask & -mask) % 67]
+    return bits.lowest(mask)
 
 
 def longest_run(hand: int) -> int:

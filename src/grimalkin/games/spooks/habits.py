@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from grimalkin.games.spooks import cards, glance, phases, pranks
 from grimalkin.games.spooks import table as tables
-from grimalkin.rules import seating
+from grimalkin.rules import bits, seating
 
 if TYPE_CHECKING:
     from grimalkin.games.spooks.table import SpooksTable
@@ -104,7 +104,7 @@ def best(table: SpooksTable, seat: int, fitting: int, least: int) -> int:
     # Under the promise stands the card, so that of equals the first is best: no branch here could be foreseen.
     most = least * 64 + 63
     while fitting:
-        card = cards.CARD_AT[(fitting & -fitting) % 67]
+        card = bits.lowest(fitting)
         fitting &= fitting - 1
         most = max(most, prospect(table, seat, card, facts) * 64 + 62 - card)
     most &= 63

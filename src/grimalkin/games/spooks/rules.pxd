@@ -2,7 +2,7 @@ cimport cython
 from grimalkin.games.spooks cimport cards, dealing, habits, packing, phases, pranks, rows, series, standings
 from grimalkin.games.spooks cimport table as tables
 from grimalkin.games.spooks.table cimport SpooksTable
-from grimalkin.rules cimport seating
+from grimalkin.rules cimport bits, seating
 from grimalkin.rules.state cimport State
 
 cdef int ALWAYS

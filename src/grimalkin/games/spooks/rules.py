@@ -8,7 +8,7 @@ from grimalkin.games.spooks import cards, dealing, habits, packing, phases, pran
 from grimalkin.games.spooks import options as choices
 from grimalkin.games.spooks import table as tables
 from grimalkin.games.spooks.table import SpooksTable
-from grimalkin.rules import seating
+from grimalkin.rules import bits, seating
 from grimalkin.rules.state import State
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Haunting(SpooksTable):
         mask = self.held[seat] & self.fitting(seat)
         count = 0
         while mask:
-            buffer[count] = cards.CARD_AT[(mask & -mask) % 67]
+            buffer[count] = bits.lowest(mask)
             mask &= mask - 1
             count += 1
         if self.may_pass(seat):

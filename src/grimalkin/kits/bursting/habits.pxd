@@ -1,5 +1,6 @@
 cimport cython
 from grimalkin.kits.bursting cimport cards
+from grimalkin.rules cimport bits
 from grimalkin.rules.dice cimport Dice
 
 cdef int COMPANY
@@ -15,7 +16,6 @@ cdef int NOTHING
 cdef int LUCK
 cdef int CHOICE
 cdef int[18] ACTION_OF
-cdef int[19] ACTION_AT
 cdef int[8960] SAFE
 cdef int[896] BURSTING
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from grimalkin.kits.bursting import cards
 from grimalkin.kits.bursting.packing import suit_count
+from grimalkin.rules import bits
 
 if TYPE_CHECKING:
     from grimalkin.rules.dice import Dice
@@ -31,9 +32,9 @@ TAKE_WILD = -39
 OWN = [-10, -12, -10, -9, -6, 1, 3, 5, 8]
 """For each card of the suit that one has then, by how many more than anybody else, from -4 to 4 [5.2]."""
 
-COUNT = [suit_count(bits, 0) for bits in range(1024)]
+COUNT = [suit_count(packed, 0) for packed in range(1024)]
 """How many cards the ten bits of a suit are."""
-RANKS = [sum(1 << rank for rank in range(5) if bits >> 2 * rank & 3) for bits in range(1024)]
+RANKS = [sum(1 << rank for rank in range(5) if packed >> 2 * rank & 3) for packed in range(1024)]
 """Of which ranks they are, a bit each."""
 WILD_RANK = 32
 """The wild card is a sixth rank of every suit."""
@@ -54,10 +55,6 @@ LUCK = 480
 CHOICE = 31
 """Between equals luck decides: four bits, above five for the choice itself."""
 ACTION_OF = [5 * pile + rank if rank < 5 else cards.WILD + pile for pile in range(3) for rank in range(6)]
-ACTION_AT = [0] * 19
-"""By the bit of a play modulo 19, for which no two bits are equal: the action."""
-for _place in range(len(ACTION_OF)):
-    ACTION_AT[(1 << _place) % 19] = ACTION_OF[_place]
 
 
 def better(one: int, other: int) -> int:
@@ -110,7 +107,7 @@ def choose(  # noqa: PLR0917 - all that a player may know, and no more
         found = better(laying, BURSTING[64 * totals[pile] + held] + taking * MERIT) + COMPANY * COUNT[suited] * MERIT
         best = better(best, (found & ~PLAYS) | (found & PLAYS) << 6 * pile)
     best &= PLAYS
-    return decide(best, luck) if best & (best - 1) else ACTION_AT[best % 19]
+    return decide(best, luck) if best & (best - 1) else ACTION_OF[bits.lowest(best)]
 
 
 def take(taken: int, lying: int, most: int) -> int:

@@ -1,6 +1,7 @@
 cimport cython
 from grimalkin.kits.bursting cimport cards, habits, packing, scoring
 from grimalkin.rules cimport seating
+from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.state cimport State
 
 
@@ -35,3 +36,6 @@ cdef class Bursting(State):
     cdef void overwrite(self, Bursting new) noexcept nogil
     @cython.locals(new=Bursting)
     cpdef Bursting copy(self)
+
+@cython.locals(buffer=int[18])
+cdef int any_play(Bursting state, int seat, Dice dice) noexcept nogil

@@ -79,6 +79,9 @@ class Bursting(State):
             count += 3
         return count
 
+    def any_action(self, seat: int, dice: Dice) -> int:
+        return any_play(self, seat, dice)
+
     def may(self, seat: int, action: int) -> bool:
         hand = self.hands[seat]
         return (hand >> cards.WILD_SHIFT if action >= cards.WILD else hand >> 2 * action & 3) != 0
@@ -274,3 +277,10 @@ class Bursting(State):
         """[3.1] A legal play is a card of one's own hand; its pile is given by the word."""
         card = self.game.cards[cards.CARD_OF[action]]
         return IllegalAction(f"you do not hold {card}", "not-in-hand", "3.1", card=card)
+
+
+def any_play(state: Bursting, seat: int, dice: Dice) -> int:
+    """Choose any card of the hand, as `State.any_action` does: here the compiler sees all of it at once."""
+    buffer = [0] * 18
+    count = state.legal_into(seat, buffer)
+    return buffer[dice.roll(count)]
