@@ -12,8 +12,9 @@
 (1,)
 
 `deal` begins a match and `replay` takes up a record; both give a `Match`, which prints itself as a table. `bot` finds a
-player, `coach` reviews a match, `tournament` lets bots meet, `vector` steps many matches at once, `games` lists what
-can be played. Whatever cannot be done raises `Refused`, and then nothing has changed.
+player, `coach` reviews a match, `tournament` lets bots meet, `play_random` plays many matches to their end, `vector`
+steps many at once, `games` lists what can be played. Whatever cannot be done raises `Refused`, and then nothing has
+changed.
 """
 
 import os
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from grimalkin.facade import View as View
     from grimalkin.facade import bot as bot
     from grimalkin.facade import deal as deal
+    from grimalkin.facade import play_random as play_random
     from grimalkin.facade import replay as replay
     from grimalkin.facade import tournament as tournament
     from grimalkin.facade.rooms import coach as coach
@@ -55,13 +57,28 @@ NAMES = {
     "View": "facade",
     "bot": "facade",
     "deal": "facade",
+    "play_random": "facade",
     "replay": "facade",
     "tournament": "facade",
 }
 """In which room each name lies."""
 ROOMS = ("coach", "games", "vector")
 """Rooms that can be called: `coach(match)`, `games()`, `vector("friday", envs=4096, seats=4)`."""
-__all__ = ["Bot", "Dice", "Match", "Refused", "View", "bot", "coach", "deal", "games", "replay", "tournament", "vector"]
+__all__ = [
+    "Bot",
+    "Dice",
+    "Match",
+    "Refused",
+    "View",
+    "bot",
+    "coach",
+    "deal",
+    "games",
+    "play_random",
+    "replay",
+    "tournament",
+    "vector",
+]
 
 if not TYPE_CHECKING:
 
