@@ -28,9 +28,9 @@ def test_random_simulations_pass(name: str) -> None:
     pyspiel.random_sim_test(loaded(name, openspiel.SAMPLED), num_sims=1, serialize=False, verbose=False)
 
 
-@pytest.mark.parametrize("name", ["grimalkin_friday", "grimalkin_thirteen"])
+@pytest.mark.parametrize("name", NAMES)
 def test_a_playthrough_is_written_and_is_the_same_again(name: str) -> None:
-    asked = f"{name}({QUICK[name]})"
+    asked = f"{name}({QUICK.get(name, 'seats=3')})"
     one, same = (generate_playthrough.playthrough(asked, None, seed=1, alsologtostdout=False) for _ in range(2))
     assert one == same
     assert "InformationStateString(0)" in one
