@@ -1,4 +1,4 @@
-"""Learn Friday the 13th by self-play, from nothing but the rules: python learn.py --out friday.npz.
+"""Learn Friday the 13th by self-play, from nothing but the rules: python learn.py --out friday.weights.
 
 A small network guesses for every card what the round will cost beside what it costs the others on average, and
 plays the best guess, now and then another card. Each round that was played teaches it what the guesses should have
@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from grimalkin import games
-from grimalkin.features import blocks, features, mask
+from grimalkin.features import blocks, features, mask, row_size
 from grimalkin.vector import Batch, vector
 
 if TYPE_CHECKING:
@@ -38,12 +38,17 @@ TRUST = 0.85
 """How much of a lesson is what came out, and not what was guessed on the way."""
 POINTS = 20
 """How often it is judged on the way."""
-SAVED = Path(os.environ.get("LEARNED", "friday.npz"))
+SAVED = Path(os.environ.get("LEARNED", "friday.weights"))
 
 
 def scales() -> Floats:
     """Bring the numbers of every block to about 1."""
     return np.concatenate([np.full(block.size, 1 / min(block.high, 30), np.float32) for block in blocks(GAME, SEATS)])
+
+
+def sizes() -> tuple[int, ...]:
+    """Say how many numbers go into the network, through its layers, and out."""
+    return row_size(GAME, SEATS), *HIDDEN, len(games.get(GAME).words)
 
 
 class Network:
@@ -96,16 +101,16 @@ class Network:
             self.weights[place] -= np.float32(rate) * self.means[place] / (np.sqrt(self.squares[place]) + 1e-8)
 
     def save(self, path: Path) -> None:
-        """Keep the weights, in half the digits."""
-        np.savez_compressed(path, *(weight.astype(np.float16) for weight in self.weights))
+        """Keep the weights, in half the digits: of all layers one after another, then what each adds."""
+        path.write_bytes(b"".join(weight.astype("<f2").tobytes() for weight in self.weights))
 
     @classmethod
     def load(cls, path: Path) -> Network:
         """Read them again."""
-        with np.load(path) as kept:
-            weights = [kept[name].astype(np.float32) for name in kept.files]
-        network = cls((len(weights[0]), *(weight.shape[1] for weight in weights[: len(weights) // 2])))
-        network.weights = weights
+        network, kept = cls(sizes()), np.frombuffer(path.read_bytes(), "<f2").astype(np.float32)
+        ends = np.cumsum([weight.size for weight in network.weights])
+        parts = np.split(kept, ends[:-1])
+        network.weights = [part.reshape(old.shape) for part, old in zip(parts, network.weights, strict=True)]
         return network
 
 
@@ -121,7 +126,7 @@ class School:
     def __init__(self, tables: int, seed: int) -> None:
         self.batch = vector(GAME, tables, SEATS, seed=seed)
         self.scales = scales()
-        self.network = Network((self.batch.observations.shape[1], *HIDDEN, self.batch.masks.shape[1]), seed)
+        self.network = Network(sizes(), seed)
         self.dice = np.random.default_rng(seed)
         shape = (PLAYS, tables)
         self.rows = np.zeros((*shape, len(self.scales)), np.int8)

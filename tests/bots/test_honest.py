@@ -9,6 +9,7 @@ import pytest
 from grimalkin import games
 from grimalkin.bots import LEVELS, Bot, SearchBot, bot
 from grimalkin.bots.levels import Level
+from grimalkin.bots.roster import KINDS
 from grimalkin.rules import Dice, Game, State
 from grimalkin.testing.walks import trail
 
@@ -20,7 +21,7 @@ THRIFTY = 40
 def level_bots() -> dict[str, Bot]:
     """Make a bot of each level; the strongest think less than they do at a table."""
     levels = [Level(level.name, level.whims, min(level.simulations, THRIFTY)) for level in LEVELS.values()]
-    return {level.name: level.bot() for level in levels} | {"random": bot("random"), "thumb": bot("thumb")}
+    return {level.name: level.bot() for level in levels} | {word: bot(word) for word in KINDS}
 
 
 def pairs(game: Game) -> Iterator[tuple[State, State, int]]:

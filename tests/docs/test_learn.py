@@ -29,7 +29,7 @@ def loaded() -> ModuleType:
 def test_a_few_thousand_rounds_teach_it_to_beat_chance(
     learn: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kept, rounds = tmp_path / "friday.npz", 6144 if native() else 32
+    kept, rounds = tmp_path / "friday.weights", 6144 if native() else 32
     curve = learn.learn(rounds=rounds, tables=512 if native() else 16, matches=16, out=kept)
     assert [point["rounds"] for point in curve] == sorted(point["rounds"] for point in curve)
     monkeypatch.setattr(learn, "SAVED", kept)

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from grimalkin.bots.guests import NoBot, as_bot
+from grimalkin.bots.learned import LearnedBot
 from grimalkin.bots.levels import LEVELS
 from grimalkin.bots.random import RandomBot
 from grimalkin.bots.searcher import SearchBot
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from grimalkin.bots.seat import Bot
 
-KINDS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "thumb": ThumbBot}
+KINDS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "thumb": ThumbBot, "learned": LearnedBot}
 
 SEARCH = re.compile("search-([1-9][0-9]{0,5})")
 """Search with so many simulations."""

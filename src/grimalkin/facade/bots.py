@@ -61,7 +61,7 @@ class Bot:
 
 
 def bot(name: AnyBot, *, seed: int | str = 0, seconds: float | None = None) -> Bot:
-    """Find a bot: `kitten`, `stray`, `mouser`, `familiar`, `grimalkin`, `random`, `search-1000`, or yours.
+    """Find a bot: `kitten`, `stray`, `mouser`, `familiar`, `grimalkin`, `random`, `learned`, `search-1000`, or yours.
 
     Yours is `module:Name`, an object with `choose(observation, dice)`, its class, or such a function. Those of ours
     that look ahead take so many seconds for a choice at most, if that is given; the same seed gives the same choices.
