@@ -82,6 +82,7 @@ export class Door {
     const { line, model } = this.page;
     if (line.entrance.refused(message.key)) line.join();
     else if (message.key === "removed") this.sentAway(text);
+    else if (message.key === "banned") this.farewell(text);
     else if (message.key === "no-invitation" && !message.n) this.show();
     else if (this.asking) this.notLetIn(text);
     else if (!model.table) this.farewell(text);

@@ -89,11 +89,14 @@ function timeAgo(when) {
  * @param {GameInfo[]} games
  */
 export async function openTables(games) {
-  /** @type {{tables: TableView[]}} */
-  const { tables } = await ask("/api/tables").catch(() => ({ tables: [] }));
+  /** @type {{tables: TableView[], words?: Record<string, string>}} */
+  const { tables, words = {} } = await ask("/api/tables").catch(() => ({ tables: [] }));
+  // What the host of the house says, in this language or else in another.
+  const said = words[language] ?? Object.values(words)[0] ?? "";
+  const greeting = said && make("p", { class: "welcome house-words", text: said });
   const mine = recall("tables", /** @type {Record<string, Entry>} */ ({}));
   const others = tables.filter((table) => !mine[table.id]?.token);
-  if (!others.length) return "";
+  if (!others.length) return greeting;
   const rows = others.map((table) => {
     const names = table.seats.flatMap((seat) => (seat.name ? [seat.name] : []));
     const free = table.seats.length - names.length;
@@ -112,7 +115,8 @@ export async function openTables(games) {
       make("a", { class: open ? "button main" : "button", href: `/t/${table.id}`, text: open ? say("join") : say("look-on") }),
     );
   });
-  return make("section", { class: "again" }, make("h2", { text: say("tables") }), make("ul", { class: "visits" }, ...rows));
+  const list = make("section", { class: "again" }, make("h2", { text: say("tables") }), make("ul", { class: "visits" }, ...rows));
+  return make("div", {}, greeting, list);
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { make, picture } from "../elements/dom.js";
 import { showLooks } from "../parts/looks.js";
+import { report } from "../parts/reporting.js";
 import { say } from "../text.js";
 import { dials } from "./dials.js";
 import { closeTable, leave, makeHost, removeSomebody } from "./hosting.js";
@@ -80,6 +81,8 @@ export class Menu {
           page.line.send({ t: "mute", seat: number, on });
         };
         const made = table.chat !== false && !seat.left ? [this.item(on ? "mute" : "unmute", mute, true, facts)] : [];
+        const tell = () => report(facts.name, (said) => page.line.send({ t: "report", seat: number, ...said }));
+        if (!seat.left) made.push(this.item("report", tell, true, facts));
         if (page.model.host) made.push(...this.hosting(table, seat, number, facts));
         return made.length > 1 ? [make("details", { class: "person" }, make("summary", { text: seat.name ?? "" }), ...made)] : made;
       },

@@ -51,6 +51,7 @@ const HEARD = {
   lent: (page, message) => page.menu.lent(message),
   vote: voted,
   chatted: (page, message) => page.company.said(message),
+  reported: (page) => page.tellOnce(say("reported")),
   emoted: (page, message) => page.talk.felt(message, page.nameOf(message.seat)),
 };
 
