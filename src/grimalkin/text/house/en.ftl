@@ -680,7 +680,6 @@ page-host-someone = somebody who looks on
 page-host-said = Said last
 page-host-dismiss = Done with
 page-host-ban = Ban
-page-host-quiet = Mute
 page-host-ban-name = Ban { $name }
 page-host-quiet-name = Mute { $name }
 page-host-scope = By

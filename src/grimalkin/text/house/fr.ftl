@@ -683,7 +683,6 @@ page-host-someone = quelqu’un qui regarde
 page-host-said = Dit en dernier
 page-host-dismiss = Réglé
 page-host-ban = Bannir
-page-host-quiet = Faire taire
 page-host-ban-name = Bannir { $name }
 page-host-quiet-name = Faire taire { $name }
 page-host-scope = Par
