@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 LONG = 30_000
 ASKED = """() => {
   document.querySelector("[data-key=skip]")?.click();
-  return document.querySelector(".hand .wanted, .actions .wanted, [data-key=next], .diploma");
+  const wanted = ".hand .wanted, .actions .wanted, .board .wanted[data-word]";
+  return document.querySelector(`${wanted}, [data-key=next], .diploma`);
 }"""
 """The moves of the others are skipped; then something is wanted, or said, or the lesson is over."""
 
@@ -35,7 +36,7 @@ def learn(page: Page, choose: Callable[[Page, str], None]) -> int:
         if page.locator(".diploma").count():
             return count
         before = page.locator(".far span").inner_text()
-        wanted = [".actions .wanted", ".actions [data-key=next]", ".hand .wanted"]
+        wanted = [".actions .wanted", ".board .wanted[data-word]", ".actions [data-key=next]", ".hand .wanted"]
         choose(page, next(each for each in wanted if page.locator(each).count()))
         if page.locator(".hand .chosen.wanted").count() and page.locator(".actions .wanted").count():
             choose(page, ".actions .wanted")

@@ -62,7 +62,7 @@ class LessonPage {
     this.model = new TableModel();
     this.model.you = course.lesson.learner;
     this.model.table = course.table(say("you"));
-    this.board = new Board(this.model, games, (zone) => this.play(this.board.moves.to(this.model.legal, this.hand.card, zone)));
+    this.board = new Board(this.model, games, (place) => this.pointed(place));
     this.hand = new Hand(this.board, {
       play: (word) => this.play(word),
       refused: (card) => this.refused(card),
@@ -153,6 +153,7 @@ class LessonPage {
   async show(at, asked, still) {
     this.hand.forget();
     this.model.show(this.course.scene(at, asked), this.course.said(at));
+    this.board.choices = new Map((asked ? (this.course.step?.choices ?? []) : []).map((choice) => [choice.word, choice]));
     await this.board.draw({ still });
     this.hand.show(false);
     this.glow("");
@@ -172,7 +173,7 @@ class LessonPage {
     this.hand.show(Boolean(step.wanted));
     this.glow(step.wanted ?? "");
     this.drawActions();
-    const first = this.root.querySelector(".actions .wanted, .hand .wanted, .actions [data-key=next]");
+    const first = this.root.querySelector(".actions .wanted, .board .wanted[data-word], .hand .wanted, .actions [data-key=next]");
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }
 
@@ -180,12 +181,12 @@ class LessonPage {
     return this.board.deck;
   }
 
-  /** Let what is wanted glow: the card, and the pile where it goes. @param {string} wanted */
+  /** Let what is wanted glow: the card, and the pile where it goes; or what lies there to be taken. @param {string} wanted */
   glow(wanted) {
     const { moves } = this.board;
     for (const element of this.root.querySelectorAll(".hand .card, [data-zone]")) {
-      const zone = element instanceof HTMLElement ? element.dataset.zone : undefined;
-      const hit = zone ? moves.place(wanted) === zone : moves.card(wanted) === cards.get(element)?.word;
+      const { zone, word } = element instanceof HTMLElement ? element.dataset : /** @type {DOMStringMap} */ ({});
+      const hit = word ? word === wanted : zone ? moves.place(wanted) === zone : moves.card(wanted) === cards.get(element)?.word;
       element.classList.toggle("wanted", Boolean(wanted) && hit);
     }
   }
@@ -195,7 +196,8 @@ class LessonPage {
     if (!step) return;
     const hand = this.model.zone("hand", this.model.you)?.cards ?? [];
     const several = this.hand.words.length > 1 ? this.hand.words : [];
-    const words = step.wanted ? [...several, ...this.board.moves.others(this.model.legal, hand)] : [];
+    const others = this.board.moves.others(this.model.legal, hand).filter((word) => !this.board.middle?.offers?.(word));
+    const words = step.wanted ? [...several, ...others] : [];
     // What is wanted comes first: it must not hide below the edge of a phone.
     words.sort((a, b) => Number(b === step.wanted) - Number(a === step.wanted));
     const made = words.map((word) => {
@@ -232,6 +234,12 @@ class LessonPage {
     const again = would && matchMedia("(pointer: coarse)").matches ? say("tap-again") : "";
     this.tutor.mention(`${said} ${again}`.trim());
     this.drawActions();
+  }
+
+  /** A place on the table was touched, or a word that lies there. @param {string} place */
+  pointed(place) {
+    const { legal } = this.model;
+    this.play(legal.includes(place) ? place : this.board.moves.to(legal, this.hand.card, place));
   }
 
   /** The learner has chosen: on with it, or a kind word. @param {string} word */
