@@ -80,11 +80,16 @@ def test_a_count_grows_with_the_room_and_leaves_out_what_was_told(open_house: Op
     assert drawn[1][1]
 
 
-def show(page: Page, scripted: Scripted, match: Match) -> None:
-    """Show how a round was counted."""
+def tell(page: Page, scripted: Scripted, match: Match) -> None:
+    """Tell how a round was counted."""
     while not scripted.joined:
         page.wait_for_timeout(10)
     scripted.tell(match)
+
+
+def show(page: Page, scripted: Scripted, match: Match) -> None:
+    """Show how a round was counted, all of it."""
+    tell(page, scripted, match)
     page.wait_for_selector(f'.table[data-version="{scripted.version}"] .ending.told')
 
 
@@ -120,3 +125,23 @@ def test_a_pile_is_seen_again_after_a_prank_in_a_narrow_room(open_house: Open, p
     for phase in ("prank", "red"):
         scripted.show(page, Moment("spooks", 6, phase))
         assert page.locator(".heap .card").first.is_visible(), phase
+
+
+def test_a_tap_tells_the_whole_count_at_once(open_house: Open, person: Come) -> None:
+    page, scripted = sit(open_house(), person, "en", speed="quick")
+    tell(page, scripted, counted(Moment("friday", 3), ALL))
+    page.wait_for_selector(".ending", state="attached")
+    # In one breath, for the count ends by itself after a while.
+    before, after = page.locator(".ending").evaluate(
+        """ending => {
+            const moving = () => ending.getAnimations({ subtree: true }).length;
+            ending.classList.add("told");
+            moving();
+            ending.classList.remove("told");
+            const before = moving();
+            ending.dispatchEvent(new PointerEvent("pointerdown"));
+            return [before, moving()];
+        }"""
+    )
+    assert before > 0
+    assert after == 0

@@ -72,26 +72,24 @@ def test_a_card_of_somebody_else_comes_from_its_plate(open_house: Open, person: 
     assert all(inside(each["box"], each["plate"]) for each in theirs), theirs
 
 
+STILL_AT_FIRST: dict[str, Any] = {"speed": "none", "reduced_motion": "no-preference", "before": watched, "apart": True}
+
+
+def set_speed(page: Page, speed: str) -> None:
+    """Have things move from now on, or faster."""
+    page.locator("[data-key=menu]").click()
+    page.locator("select[name=speed]").select_option(speed)
+    page.locator(".sheet .shut").click()
+
+
 def test_a_deal_goes_round_to_every_seat(open_house: Open, person: Come) -> None:
-    page, _ = alone(
-        person,
-        open_house(),
-        "friday",
-        3,
-        options={"rounds": 2},
-        speed="none",
-        reduced_motion="no-preference",
-        before=watched,
-        apart=True,
-    )
+    page, _ = alone(person, open_house(), "friday", 6, options={"rounds": 2}, **STILL_AT_FIRST)
     play_round(page)
     assert flown(page) == []
-    page.locator("[data-key=menu]").click()
-    page.locator("select[name=speed]").select_option("quick")
-    page.locator(".sheet .shut").click()
+    set_speed(page, "quick")
     page.locator("[data-key=ready]").click()
     dealt = "hands => hands.every((hand) => flown.some(({ from, to }) => !from && to === hand))"
-    page.wait_for_function(dealt, arg=[f"hand@{seat}" for seat in range(3)], timeout=LONG)
+    page.wait_for_function(dealt, arg=[f"hand@{seat}" for seat in range(6)], timeout=LONG)
 
 
 def test_nothing_moves_for_whoever_wishes_it_so(open_house: Open, person: Come) -> None:
@@ -120,10 +118,13 @@ def test_nothing_moves_for_whoever_wishes_it_so(open_house: Open, person: Come) 
 
 
 def test_the_last_card_of_a_round_is_seen_before_it_is_counted(open_house: Open, person: Come) -> None:
-    page, ear = alone(
-        person, open_house(), "friday", 3, options={"rounds": 1}, speed="quick", before=watched, apart=True
-    )
-    play_round(page)
+    page, ear = alone(person, open_house(), "friday", 6, options={"rounds": 1}, **STILL_AT_FIRST)
+
+    def watch() -> None:
+        if page.locator(".hand .card").count() == 1:
+            set_speed(page, "quick")
+
+    play_round(page, watch)
     last = next(event for event in ear.last if event["k"] == "played")
     page.wait_for_selector(".ending.told", timeout=LONG)
     states = page.evaluate("drawn")
@@ -245,22 +246,20 @@ PASSED = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("told", "found"),
-    [
-        pytest.param(PLAYED, [["B", "hand@1", "heap"]], id="played"),
-        pytest.param(TAKEN, [["A", "heap", "stack@1"], ["B", "heap", "stack@1"]], id="taken"),
-        pytest.param(DRAWN, [["B", "hand@1", "heap"], [None, "stock", "hand@1"]], id="one played, one drawn"),
-        pytest.param(COVERED, [["B", "hand@0", "heap"]], id="what is covered goes nowhere"),
-        pytest.param(TURNED, [["A", "choice@1"]], id="turned up where it lay"),
-        pytest.param(DRAWN_FROM_NOWHERE, [[None, None, "hand@2"]], id="out of the deck"),
-        pytest.param(DEALT, [["A", "stack@1", None], [None, None, "hand@1"]], id="gathered and dealt"),
-        pytest.param(PASSED, [[None, "choice@0", "hand@1"], [None, "choice@1", "hand@0"]], id="as a game says"),
-    ],
-)
-def test_the_ledger_says_which_card_went_where(
-    open_house: Open, person: Come, told: list[Any], found: list[Any]
-) -> None:
+WENT: dict[str, tuple[list[Any], list[Any]]] = {
+    "played": (PLAYED, [["B", "hand@1", "heap"]]),
+    "taken": (TAKEN, [["A", "heap", "stack@1"], ["B", "heap", "stack@1"]]),
+    "one played, one drawn": (DRAWN, [["B", "hand@1", "heap"], [None, "stock", "hand@1"]]),
+    "what is covered goes nowhere": (COVERED, [["B", "hand@0", "heap"]]),
+    "turned up where it lay": (TURNED, [["A", "choice@1"]]),
+    "out of the deck": (DRAWN_FROM_NOWHERE, [[None, None, "hand@2"]]),
+    "gathered and dealt": (DEALT, [["A", "stack@1", None], [None, None, "hand@1"]]),
+    "as a game says": (PASSED, [[None, "choice@0", "hand@1"], [None, "choice@1", "hand@0"]]),
+}
+
+
+def test_the_ledger_says_which_card_went_where(open_house: Open, person: Come) -> None:
     page = person(open_house().address)
     load(page, "motion/ledger.js")
-    assert page.evaluate(LEDGER, told) == found
+    found = {name: page.evaluate(LEDGER, told) for name, (told, _) in WENT.items()}
+    assert found == {name: wanted for name, (_, wanted) in WENT.items()}

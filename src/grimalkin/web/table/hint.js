@@ -16,10 +16,11 @@ export function drawHint(page, message) {
   const moves = message.said.map((/** @type {string[]} */ [promise, ...why], /** @type {number} */ place) => {
     const { word, share } = message.advice.choices[place];
     const reasons = make("ul", {}, ...why.map((/** @type {string} */ text) => make("li", { text })));
+    const shown = face(page, word);
     return make(
       "li",
-      {},
-      face(page, word),
+      { class: shown ? "" : "bare" },
+      shown,
       make("div", {}, make("p", { text: promise }), chance(share[0]), reasons, playThis(page, word, close)),
     );
   });
@@ -35,7 +36,7 @@ export function drawHint(page, message) {
  */
 function face({ board }, word) {
   const card = board.moves.card(word);
-  return card ? new Card(board.deck).show(card).element : make("span");
+  return card ? new Card(board.deck).show(card).element : null;
 }
 
 /** @param {number} share */
