@@ -9,19 +9,21 @@ import shutil
 import sys
 import time
 
-from tests.chaos import figures
+from tests.chaos import figures, nodes
 from tests.chaos.faults import possible
 from tests.chaos.town import Episode
 
 BUILD = figures.ROOT / "build" / "chaos"
 KILLS = 0.6
-"""The share of faults that are kills."""
+"""The share of faults that are kills of a process of the house."""
+ONE, SEVERAL = "kill", "kill_node"
 
 
-def faults_of(seed: str, count: int, only: str = "") -> list[str]:
-    """Draw what happens in an episode."""
-    dice, others = random.Random(seed), [name for name in possible() if name != "kill"]
-    return [only or ("kill" if dice.random() < KILLS else dice.choice(others)) for _ in range(count)]
+def faults_of(seed: str, count: int, only: str = "", *, several: bool = False) -> list[str]:
+    """Draw what happens in an episode, to a house of one process or of several nodes."""
+    kill, known = (SEVERAL, [*nodes.FAULTS]) if several else (ONE, possible())
+    dice, others = random.Random(seed), [name for name in known if name != kill]
+    return [only or (kill if dice.random() < KILLS else dice.choice(others)) for _ in range(count)]
 
 
 def arguments() -> argparse.Namespace:
@@ -30,7 +32,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=10, help="how long to go on (an episode that has begun ends)")
     parser.add_argument("--seed", default="13", help="another seed is another campaign")
     parser.add_argument("--faults", type=int, default=25, help="faults in an episode")
-    parser.add_argument("--only", default="", help=f"one kind of fault: {', '.join(possible())}")
+    known = ", ".join([*possible(), *nodes.FAULTS])
+    parser.add_argument("--only", default="", help=f"one kind of fault: {known}")
+    parser.add_argument("--nodes", type=int, default=0, help="so many nodes on a PostgreSQL, instead of one on SQLite")
     parser.add_argument("--dry", action="store_true", help="leave the figures of docs/reliability.md as they are")
     return parser.parse_args()
 
@@ -38,7 +42,7 @@ def arguments() -> argparse.Namespace:
 def main() -> int:
     """Run a campaign; what is wrong ends it, and its history is kept."""
     asked, began = arguments(), time.monotonic()
-    progress = BUILD / f"progress-{asked.seed}.json"
+    progress = BUILD / f"progress-{asked.seed}{_kind(asked)}.json"
     number = json.loads(progress.read_text())["next"] if progress.exists() else 0
     while True:
         if not _episode(asked, number):
@@ -50,19 +54,26 @@ def main() -> int:
             return 0
 
 
+def _kind(asked: argparse.Namespace) -> str:
+    return f"-{asked.nodes}-nodes" if asked.nodes else ""
+
+
 def _episode(asked: argparse.Namespace, number: int) -> bool:
     """Run one episode; say whether all was well."""
-    seed, folder, began = f"{asked.seed}/{number}", BUILD / f"episode-{asked.seed}-{number}", time.monotonic()
+    seed, began = f"{asked.seed}/{number}", time.monotonic()
+    folder = BUILD / f"episode-{asked.seed}-{number}{_kind(asked)}"
     shutil.rmtree(folder, ignore_errors=True)
-    verdict = Episode(folder, seed, faults_of(seed, asked.faults, asked.only)).run()
+    happens = faults_of(seed, asked.faults, asked.only, several=bool(asked.nodes))
+    episode = nodes.episode(folder, seed, happens, asked.nodes) if asked.nodes else Episode(folder, seed, happens)
+    verdict = episode.run()
     counts = {**verdict.counts, "episodes": 1, "seconds": time.monotonic() - began, "wrong": len(verdict.wrong)}
-    kills = counts.get("fault_kill", 0)
+    kills = counts.get(f"fault_{SEVERAL if asked.nodes else ONE}", 0)
     print(
         f"episode {seed}: {kills:.0f} kills, {counts['acknowledged']:.0f} acknowledged, {len(verdict.wrong)} wrong",
         flush=True,
     )
     if not asked.dry:
-        figures.add("chaos", counts)
+        figures.add("nodes" if asked.nodes else "chaos", counts)
     if verdict.wrong:
         print(*verdict.wrong[:20], f"the history is in {folder}", sep="\n", file=sys.stderr)
         return False

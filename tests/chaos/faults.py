@@ -8,21 +8,21 @@ import shutil
 import signal
 import socket
 import sqlite3
+from collections.abc import Awaitable, Callable
 from contextlib import ExitStack, closing
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tests.chaos.house import shim
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Awaitable, Callable
     from pathlib import Path
 
     from tests.chaos.house import House
     from tests.chaos.proxy import Proxy
 
-    Fault = Callable[[House, Proxy, random.Random], Awaitable[None]]
-
+Fault = Callable[[Any, "Proxy", "random.Random"], Awaitable[None]]
+"""Happens to a house of one process, or to one of several nodes."""
 DAY = 24 * 3600
 SLOW = 250
 """Milliseconds that a slow disk takes longer, each time."""

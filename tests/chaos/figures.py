@@ -91,9 +91,20 @@ must not learn a thing were compared, among them {snapshots} snapshots, {updates
 pair the lobby, the log and the metrics. Pairs with a difference: {wrong}."""  # noqa: E501
 
 
-def _chaos(told: Counted) -> str:
+def _chaos(told: Counted, command: str = "make chaos") -> str:
     rows = [*told.starting("fault_"), *((f"network: {name}", count) for name, count in told.starting("network_"))]
-    return CHAOS.format_map(told) + "\n".join(f"| {name} | {count:,} |" for name, count in rows)
+    told_of = CHAOS.replace("make chaos", command, 1).format_map(told)
+    return told_of + "\n".join(f"| {name} | {count:,} |" for name, count in rows)
 
 
-WRITES: dict[str, Callable[[Counted], str]] = {"chaos": _chaos, "fuzz": FUZZ.format_map, "secrets": SECRETS.format_map}
+def _nodes(told: Counted) -> str:
+    """Three nodes on a PostgreSQL."""
+    return _chaos(told, 'make chaos ARGS="--nodes 3"')
+
+
+WRITES: dict[str, Callable[[Counted], str]] = {
+    "chaos": _chaos,
+    "nodes": _nodes,
+    "fuzz": FUZZ.format_map,
+    "secrets": SECRETS.format_map,
+}

@@ -67,16 +67,22 @@ def own_port() -> int:
 
 
 class House:
-    """One house on one folder: started, ended in every way, started again."""
+    """One house on one folder: started, ended in every way, started again. Or a node of one, on a database of many."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, shared: str = "") -> None:
         self.folder, self.port, self.id = folder, own_port(), 0
+        self.shared = ["--database", shared] if shared else []
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "settings.json").write_text(json.dumps(QUICK))
         (folder / "page").write_bytes(bytes(PAGE.size))
         with (folder / "page").open("r+b") as page:
             self._page = mmap.mmap(page.fileno(), PAGE.size)
         self.error, self.sync_ms, self.ahead = 0, 0, 0
+
+    @property
+    def ports(self) -> list[int]:
+        """Where it can be reached."""
+        return [self.port]
 
     @property
     def database(self) -> Path:
@@ -101,7 +107,7 @@ class House:
         (self.folder / "ended").unlink(missing_ok=True)
         words = [
             "serve", "--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.folder / "data"),
-            "--settings", str(self.folder / "settings.json"), "--lang", "en",
+            "--settings", str(self.folder / "settings.json"), "--lang", "en", *self.shared,
         ]  # fmt: skip
         wanted = {name: str(self.folder / name) for name in ("page", "ended")}
         wanted |= {"log": str(self.folder / "server.log"), "words": "\n".join(words)}

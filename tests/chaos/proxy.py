@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import random
+    from collections.abc import Sequence
+
+    Way = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 HEAD_END = b"\r\n\r\n"
 MOST = 65_536
@@ -29,9 +32,9 @@ class Weather:
 
 
 class Proxy:
-    """Listens on a port of its own, and passes on to a house."""
+    """Listens on a port of its own, and passes on to a house: to any of its nodes that takes the connection."""
 
-    def __init__(self, to: int, dice: random.Random) -> None:
+    def __init__(self, to: Sequence[int], dice: random.Random) -> None:
         self.to, self.dice = to, dice
         self.port = 0
         self.weather = Weather()
@@ -58,9 +61,8 @@ class Proxy:
             passage.abort()
 
     async def _arrive(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        try:
-            inner = await asyncio.open_connection("127.0.0.1", self.to)
-        except OSError:
+        inner = await self._let_in()
+        if inner is None:
             writer.transport.abort()
             return
         self.counts["connections"] += 1
@@ -71,6 +73,12 @@ class Proxy:
         finally:
             self._open.discard(passage)
 
+    async def _let_in(self) -> Way | None:
+        for port in self.dice.sample(self.to, len(self.to)):
+            with contextlib.suppress(OSError):
+                return await asyncio.open_connection("127.0.0.1", port)
+        return None
+
 
 class Passage:
     """One connection through the proxy."""
@@ -78,8 +86,8 @@ class Passage:
     def __init__(
         self,
         proxy: Proxy,
-        client: tuple[asyncio.StreamReader, asyncio.StreamWriter],
-        house: tuple[asyncio.StreamReader, asyncio.StreamWriter],
+        client: Way,
+        house: Way,
     ) -> None:
         self.proxy, self.client, self.house = proxy, client, house
         self.weather, self.dice = proxy.weather, proxy.dice

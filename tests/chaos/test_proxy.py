@@ -51,7 +51,7 @@ def test_what_passes_comes_once_or_twice_and_a_cut_ends_it(weather: Weather, hea
             writer.close()
 
         server = await asyncio.start_server(house, "127.0.0.1", 0)
-        proxy = Proxy(server.sockets[0].getsockname()[1], random.Random(1))
+        proxy = Proxy([server.sockets[0].getsockname()[1]], random.Random(1))
         proxy.weather = weather
         await proxy.open()
         reader, writer = await asyncio.open_connection("127.0.0.1", proxy.port)

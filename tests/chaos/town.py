@@ -12,17 +12,18 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from tests.chaos.checker import judge
-from tests.chaos.faults import FAULTS
+from tests.chaos.faults import FAULTS, Fault
 from tests.chaos.history import History
 from tests.chaos.house import House
 from tests.chaos.player import Player
 from tests.chaos.proxy import Proxy, Weather
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from tests.chaos.checker import Verdict
+    from tests.chaos.nodes import Nodes
 
 TABLES: list[tuple[str, int, int, dict[str, Any]]] = [
     ("friday", 4, 2, {"rounds": 1}),
@@ -37,9 +38,10 @@ EVERYONE = 60.0
 """Seconds after which an episode has failed in which somebody is still not there, or some match not over."""
 EXPECTED = re.compile(
     r"database or disk is full|disk I/O error|attempt to write a readonly database|database is locked|"
-    r"Too many open files|unable to open database file|BrokenPipeError|ConnectionResetError"
+    r"Too many open files|unable to open database file|BrokenPipeError|ConnectionResetError|"
+    r"CannotConnectNowError|ConnectionDoesNotExistError|ConnectionRefusedError"
 )
-"""Ends of tracebacks that a house may log when its disk or its descriptors fail."""
+"""Ends of tracebacks that a house may log when its disk, its descriptors or its database fail."""
 
 
 @dataclass
@@ -49,6 +51,9 @@ class Episode:
     folder: Path
     seed: str
     faults: Sequence[str]
+    build: Callable[[Path], House | Nodes] = House
+    known: Mapping[str, Fault] = field(default_factory=lambda: FAULTS)
+    """What may happen, by its name."""
     history: History = field(default_factory=History)
     players: list[Player] = field(default_factory=list)
     counts: dict[str, float] = field(default_factory=dict)
@@ -56,7 +61,7 @@ class Episode:
     def run(self) -> Verdict:
         """Live through it, and have it judged; the history is kept if something is wrong."""
         self.dice = random.Random(self.seed)
-        self.house = House(self.folder)
+        self.house = self.build(self.folder)
         self.house.start()
         try:
             asyncio.run(self._live())
@@ -69,9 +74,10 @@ class Episode:
         return verdict
 
     async def _live(self) -> None:
-        self.proxy = Proxy(self.house.port, random.Random(self.dice.random()))
+        self.proxy = Proxy(self.house.ports, random.Random(self.dice.random()))
         await self.proxy.open()
-        self.history.note("promised", answer=ANSWER, back=BACK)
+        several = {"nodes": len(self.house.ports)} if len(self.house.ports) > 1 else {}
+        self.history.note("promised", answer=ANSWER, back=BACK, **several)
         lives = []
         try:
             for game, seats, people, options in TABLES:
@@ -127,7 +133,7 @@ class Episode:
         """Let something happen, and wait until everyone is back; then let them play for a moment."""
         self.proxy.weather = self._weather()
         self.history.note("fault", kind=name)
-        await FAULTS[name](self.house, self.proxy, self.dice)
+        await self.known[name](self.house, self.proxy, self.dice)
         self.history.note("healed", kind=name)
         self.counts[f"fault_{name}"] = self.counts.get(f"fault_{name}", 0) + 1
         heard = {player.who: player.told for player in self.players}

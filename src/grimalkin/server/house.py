@@ -83,6 +83,8 @@ class House:
         self.sockets: dict[str, int] = {}
         """Open sockets by address."""
         self.open_tables = 0
+        self.closed = False
+        """Whether nothing is begun any more, whatever is still heard: of saves, thoughts, other nodes."""
         self.closings = Allowance()
         self.clock = SteadyClock()
         self.watchdog = Watchdog(settings.watchdog)
@@ -287,15 +289,13 @@ class House:
 
     async def close(self) -> None:
         """Close the house: every socket is closed, everything is on disk."""
+        self.closed = True
         self.watchdog.stop()
         for task in (*self.chores, *self.loading.values()):
             task.cancel()
         for live in [*self.tables.values()]:
             live.close(codes.GOING_AWAY, "the house closes")
         await self.store.drain()
-        for live in [*self.tables.values()]:
-            # One that was being saved has gone on meanwhile.
-            live.scheduler.stop()
         if self.neighbours is not None:
             await self.neighbours.close()
         await self.order.close()

@@ -7,7 +7,7 @@ An event of a history is a JSON object with `at` (seconds), `what` happened, and
 - `sent`, `told`: `who`, `line` and the `message`, as it stood on the wire
 - `fault`, `healed`: `kind`; between the two nothing is promised but that nothing is lost
 - `record`: `table`, `number` of the match, `text`
-- `promised`: `answer` and `back`, in seconds
+- `promised`: `answer` and `back`, in seconds; `nodes` where the house has several, which hear of who is there apart
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 def one_story(events: Sequence[Json], clients: dict[str, Client], counts: dict[str, float]) -> Iterator[str]:
     """See that a version is one thing for all and for ever, none is left out, and none that was told is lost."""
     stories: dict[tuple[str, int], str] = {}
+    apart = any(event["what"] == "promised" and event.get("nodes") for event in events)
     highest: dict[str, int] = defaultdict(int)
     floor: dict[tuple[str, int], int] = {}
     at: dict[tuple[str, int], int] = {}
@@ -31,7 +32,7 @@ def one_story(events: Sequence[Json], clients: dict[str, Client], counts: dict[s
         else:
             counts["told"] += 1
             yield from _in_order(event, line, at, floor[line])
-            yield from _the_same(event, client, stories)
+            yield from _the_same(event, client, stories, apart=apart)
             highest[client.table] = max(highest[client.table], event["message"]["v"])
     counts["versions"] = len(stories)
 
@@ -49,11 +50,21 @@ def _in_order(event: Json, line: tuple[str, int], at: dict[tuple[str, int], int]
         at[line] = version
 
 
-def _the_same(event: Json, client: Client, stories: dict[tuple[str, int], str]) -> Iterator[str]:
+def _the_same(event: Json, client: Client, stories: dict[tuple[str, int], str], *, apart: bool) -> Iterator[str]:
     message = event["message"]
     if message.get("t", "update") != "update":
         return
-    for_all = json.dumps({key: told for key, told in message.items() if key not in {"own", "match"}}, sort_keys=True)
+    shared = {key: told for key, told in message.items() if key not in {"own", "match"}}
+    for_all = json.dumps(_less_presence(shared) if apart else shared, sort_keys=True)
     known = stories.setdefault((client.table, message["v"]), for_all)
     if known != for_all:
         yield f"{client.who}: version {message['v']} of {client.table} was {known}, and is {for_all}"
+
+
+def _less_presence(message: Json) -> Json:
+    """Leave out who is there: each node of several hears of that by itself, a moment before or after a version."""
+    if "table" not in message:
+        return message
+    table = {key: told for key, told in message["table"].items() if key != "watchers"}
+    table["seats"] = [{key: told for key, told in seat.items() if key != "here"} for seat in table.get("seats", [])]
+    return {**message, "table": table}
