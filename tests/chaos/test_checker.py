@@ -240,3 +240,17 @@ def test_a_hand_that_the_rules_lay_open_for_everyone_is_no_secret_until_the_next
         message["events"] = [{"k": "hand-dealt", "seat": 1, "cards": None}]
         message["at"] = {**message["at"], "hand@1": "A"}
     assert found(events) == {"nothing_secret"}
+
+
+def test_of_several_nodes_each_may_know_by_itself_who_is_there_and_nothing_else() -> None:
+    events = true_story()
+    last = 3 + MOVES + 1
+    for who, here in (("0", True), ("1", False)):
+        table = told(events, who, last)["table"]
+        told(events, who, last)["table"] = {**table, "watchers": int(here), "seats": [{"name": "A", "here": here}]}
+    told(events, WATCH, last)["table"] |= {"seats": [{"name": "A"}]}
+    assert found(events) == {"one_story"}
+    events[0]["nodes"] = 3
+    assert found(events) == set()
+    told(events, "1", last)["table"]["seats"][0]["name"] = "B"
+    assert found(events) == {"one_story"}
