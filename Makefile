@@ -64,6 +64,10 @@ web: native machine ## the page in a real browser; by itself, as that keeps an e
 recording: native machine ## a match of each game in a real browser: a picture of every 100 ms, and what jumps, in build/recording (ARGS="--seats 5 --seconds 45")
 	for game in friday thirteen spooks malediction; do $(BIN)/python -m tests.web.recording $$game $(ARGS) || exit 1; done
 
+pictures: native machine ## a table on a laptop and on a phone, and a pile that bursts, from the real page into docs/pictures
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt Pillow
+	$(BIN)/python -m tests.web.pictures
+
 matches: native machine ## whole matches by finger and by mouse, with pictures of their moments in build/matches (ARGS="--seats 5 --locale fr-FR")
 	for size in 390x664 844x340 1366x768 1920x1080; do $(BIN)/python -m tests.web.matches friday thirteen spooks malediction --size $$size $(ARGS) || exit 1; done
 
@@ -200,4 +204,4 @@ clean: ## remove what was built
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help first-minute play terminal test quick machine web recording matches check style types contracts page fix laws chaos cluster conformance fuzz secrets bench bench-abuse bench-nodes bench-server ladder records setup native dist docs release clean
+.PHONY: help first-minute play terminal test quick machine web recording matches pictures check style types contracts page fix laws chaos cluster conformance fuzz secrets bench bench-abuse bench-nodes bench-server ladder records setup native dist docs release clean
