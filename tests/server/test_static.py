@@ -16,7 +16,7 @@ import pytest
 from grimalkin import games
 from grimalkin.rules import Dice, Game
 from grimalkin.server.pages.books import game_info
-from grimalkin.server.pages.static import FRONT, SHORT, STYLE, Static
+from grimalkin.server.pages.static import FRONT, SHORT, STYLE, UNKEPT, Static
 from grimalkin.text import LANGUAGES
 
 if TYPE_CHECKING:
@@ -128,8 +128,10 @@ def test_files_travel_packed_to_whoever_can_unpack_them(accepted: str, packed: b
 
 
 def test_the_whole_page_is_light() -> None:
-    # The picture that messengers show is not for the page.
-    assert sum(len(file.packed) for name, file in STATIC.files.items() if name != "preview.png") < 150_000
+    # What messengers show, and the page of the host, are fetched by nobody who plays.
+    assert sum(len(file.packed) for name, file in STATIC.files.items() if name not in UNKEPT) < 150_000
+    kept = STATIC.files["files.json"].body.decode()
+    assert not [name for name in UNKEPT if name in kept]
 
 
 @pytest.mark.parametrize("name", [name for name in STATIC.files if name.endswith((".js", ".css"))])
@@ -266,5 +268,5 @@ def test_what_makes_the_page_installable_stands_at_the_door() -> None:
     assert worker[1][b"cache-control"] == b"no-cache"
     assert f"/web/{STATIC.build}/".encode() in worker[2]
     kept = json.loads(STATIC.files["files.json"].body)
-    unkept = {"index.html", "worker.js", "manifest.webmanifest", "files.json", "preview.png"}
+    unkept = {"index.html", "worker.js", "manifest.webmanifest", "files.json", *UNKEPT}
     assert set(kept) == set(STATIC.files) - unkept

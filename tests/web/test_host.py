@@ -49,6 +49,13 @@ def test_somebody_is_reported_and_the_host_sees_to_it(
     assert "Ada signale Ben" in host.locator("[data-report]").inner_text()
     assert "He hums all the time" in host.locator("[data-report]").inner_text()
     assert host.locator(".host-figures dd").first.inner_text() == "1"
+    assert host.locator("[data-report] [name=days] option").all_inner_texts() == [
+        "un jour",
+        "une semaine",
+        "un mois",
+        "un an",
+    ]
+    assert "host-" not in host.locator("main").inner_text()
     assert faults(host) == []
     assert host.evaluate(TOO_WIDE) == []
 

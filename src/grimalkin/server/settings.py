@@ -85,6 +85,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Bots that think at one time."""
     metrics: bool = False
     """Whether other machines may read /metrics; this one always may."""
+    docs: str = ""
+    """The folder of the site that `make docs` built, to be served under /docs; where none is named, the one of this
+    checkout, if it was built."""
     hosts: tuple[str, ...] = ()
     """Names by which the house is reached, such as cards.example.org, beside numbers, localhost and the machine's own;
     "*" for any. Behind a proxy any will do, if none is set: it knows its names itself."""

@@ -11,6 +11,7 @@ from grimalkin.server.net.http import make_http
 from grimalkin.server.net.sockets import FAST_SOCKET
 from grimalkin.server.net.table_socket import table_socket
 from grimalkin.server.pages.previews import origin_of, preview_of, tags
+from grimalkin.server.pages.site import Site
 from grimalkin.server.pages.static import static_files
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class App:
         self.house: House | None = None
         self.http: Litestar | None = None
         self.static = static_files()
+        self.site = Site.of(settings)
         self.failure: Exception | None = None
         """Why the house could not open."""
 
@@ -65,6 +67,8 @@ class App:
                 }
             await send(message)
 
+        if await self.site.answered(scope, send_built):
+            return
         preview = await self._preview(scope) if self.static.is_page(scope["path"]) else b""
         if self.http is not None and not await self.static.answered(scope, send, preview):
             await self.http(scope, receive, send_built)  # type: ignore[arg-type] # its types are narrower than ASGI's

@@ -46,7 +46,10 @@ async def guarded(
 
     async def send_guarded(message: dict[str, Any]) -> None:
         if message["type"] == "http.response.start":
-            message = {**message, "headers": [*message.get("headers", []), *HEADERS]}
+            given = [*message.get("headers", [])]
+            # A page may know better what it needs: the site of the documentation does.
+            own = {name for name, _ in given}
+            message = {**message, "headers": [*given, *(each for each in HEADERS if each[0] not in own)]}
         await send(message)
 
     if scope["path"] != "/healthz" and not is_ours(house.settings, scope):

@@ -34,8 +34,8 @@ AT_THE_DOOR = {f"/{name}": name for name in BUILT[1:]}
 """What is asked for where the page itself is, under the same name in every version."""
 PREVIEW = b"<!-- PREVIEW -->"
 """Stands in the page for what messengers show of it."""
-UNKEPT = ("preview.png",)
-"""What nobody needs who has the page."""
+UNKEPT = ("preview.png", "pages/host.js", "parts/order.js")
+"""What nobody needs who plays, and no browser fetches beforehand: for messengers, and for the host of the house."""
 BUILD = b"BUILD"
 """Stands in the page for the name of this version."""
 ALL = "files.json"

@@ -8,7 +8,13 @@ import { language, languages, named, say } from "../text.js";
 /** @typedef {{version: string, figures: Record<string, number>, warnings: string[], tables: import("../types.js").TableView[], reports: Report[], bans: Sanction[], words: Record<string, string>, unkind: Record<string, string>}} House */
 /** @typedef {(wanted: Record<string, unknown>) => void} Act */
 
-const DAYS = [1, 7, 30, 365];
+/** For how long, in days, and how that is called. @type {[string, string][]} */
+const DAYS = [
+  ["1", "host-days-day"],
+  ["7", "host-days-week"],
+  ["30", "host-days-month"],
+  ["365", "host-days-year"],
+];
 const FAULTS = { rude: "report-rude", name: "report-name", spoiling: "report-spoiling", other: "report-other" };
 /** By what somebody can be known, and how that is called. @type {Record<string, string>} */
 const SCOPES = { player: "host-scope-player", address: "host-scope-address", network: "host-scope-network" };
@@ -144,7 +150,7 @@ const daysField = () => {
   const field = select(
     "days",
     say("host-days"),
-    DAYS.map((each) => [String(each), say(`host-days-${each}`)]),
+    DAYS.map(([days, called]) => [days, say(called)]),
   );
   field.value = String(WEEK);
   return field;
