@@ -83,7 +83,7 @@ class House:
         self.sockets: dict[str, int] = {}
         """Open sockets by address."""
         self.open_tables = 0
-        self.closed = False
+        self.closing = False
         """Whether nothing is begun any more, whatever is still heard: of saves, thoughts, other nodes."""
         self.closings = Allowance()
         self.clock = SteadyClock()
@@ -289,7 +289,7 @@ class House:
 
     async def close(self) -> None:
         """Close the house: every socket is closed, everything is on disk."""
-        self.closed = True
+        self.closing = True
         self.watchdog.stop()
         for task in (*self.chores, *self.loading.values()):
             task.cancel()

@@ -147,7 +147,7 @@ class Scheduler:
     def look(self) -> None:
         """Do what is due, and set the timer for what comes next."""
         live = self.live
-        if live.state is not LiveState.READY or self.house.closed:
+        if live.state is not LiveState.READY or self.house.closing:
             return
         if self.timer is not None:
             self.timer.cancel()
