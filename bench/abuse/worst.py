@@ -173,6 +173,16 @@ async def messages(evil: Evil) -> None:
     await asyncio.gather(*(evil.say(line, *say) for line in lines))
 
 
+async def explanations(evil: Evil) -> None:
+    """Ask what each choice means, at tables that play."""
+    lines = [await evil.seated(level="kitten", options={"rounds": 99}) for _ in range(TABLES)]
+    for line in lines:
+        await line.send('{"t":"fill"}')
+        await line.send('{"t":"start"}')
+    say = [{"t": "explain"}, {"t": "explain"}, {"t": "auto", "on": True}, {"t": "explain"}, {"t": "auto", "on": False}]
+    await asyncio.gather(*(evil.say(line, *say) for line in lines))
+
+
 async def tables(evil: Evil) -> None:
     """Open tables as long as it is allowed."""
     while evil.goes_on:
@@ -223,7 +233,8 @@ async def everything(evil: Evil) -> None:
 KINDS: dict[str, Callable[[Evil], Awaitable[None]]] = {
     one.__name__: one
     for one in (
-        nothing, replays, proofs, pages, snapshots, bots, changes, messages, tables, sockets, halves, everything,
+        nothing, replays, proofs, pages, snapshots, bots, changes, messages, explanations, tables, sockets, halves,
+        everything,
     )
 }  # fmt: skip
 

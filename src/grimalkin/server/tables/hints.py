@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 
 Hint = tuple[dict[str, object], list[list[str]]]
 """What the coach advises, as data and in sentences."""
+Explanation = tuple[tuple[hints.ChoiceView, ...], tuple[hints.DeniedView, ...]]
+"""What may be chosen, and what not."""
+Explained = tuple[int, Explanation]
+NEVER: Explained = -1, ((), ())
 log = logging.getLogger(__name__)
 SIMULATIONS = 2000
 """Of each hint: about as good as the strongest bot, in a fraction of a second."""
@@ -50,6 +54,8 @@ class Hints:
         """How often each seat may still ask."""
         self.thinking: set[int] = set()
         """The seats that the coach is thinking for."""
+        self.explained: dict[tuple[int, str], Explained] = {}
+        """What each seat was told of its choices, by language, and at which version."""
 
     def answer(self, connection: Connection, request: hints.Requests) -> None:
         """Answer what helps a seat to choose."""
@@ -63,12 +69,20 @@ class Hints:
 
     def explain(self, connection: Connection, request: hints.Explain) -> None:
         """Say what each choice means, and what it would surely bring."""
-        match = self._match()
-        speaker = TableSpeaker(self._language(connection), match.game.title, match.names)
-        shown = scene_of(match, seated(connection.who), holding=False)
-        choices, denied = hints.explained(offered(shown, speaker))
+        choices, denied = self._explained(connection)
         answer = hints.Choices(v=self.live.version, n=request.n, choices=choices, denied=denied)
         connection.push(envelope.write(answer))
+
+    def _explained(self, connection: Connection) -> Explanation:
+        """Explain each moment once, however often it is asked: nothing else that is asked of a table is as dear."""
+        moment, match = (seated(connection.who), self._language(connection)), self._match()
+        version, explanation = self.explained.get(moment, NEVER)
+        if version != self.live.version:
+            seat, language = moment
+            speaker = TableSpeaker(language, match.game.title, match.names)
+            explanation = hints.explained(offered(scene_of(match, seat, holding=False), speaker))
+            self.explained[moment] = self.live.version, explanation
+        return explanation
 
     def hint(self, connection: Connection, request: hints.Hint) -> None:
         """Ask the coach; asked again at the same moment, it says the same."""
