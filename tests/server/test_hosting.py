@@ -294,6 +294,13 @@ def test_from_where_somebody_was_removed_the_host_lets_in_each(tmp_path: Path) -
             assert seat_view(host, 2)["name"] == "Bea"
             again = await friends.come_from(far, invite=friends.invite)
             assert await again.refused("sit", name="Ben", key="a key nobody knows") == "ask-first"
+            # Also by the line that it has: one who may not sit down by the link may ask, and then sit down.
+            assert not await again.refused("ask", name="Ben")
+            await host.until(lambda: host.all("asking"))
+            assert not await host.refused("admit", who=host.last("asking")["people"][0]["who"], yes=True)
+            await again.until(lambda: again.all("admitted"))
+            assert await again.refused("ask", name="Ben") == "no-change"
+            assert not await again.refused("sit", name="Ben", key="a key nobody knows")
             elsewhere = await friends.come(invite=friends.invite)
             assert not await elsewhere.refused("sit", name="Eve")
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     Open = Callable[..., RunningHouse]
 
 NARROW = {"width": 390, "height": 664}
+KEPT = 'localStorage.getItem("grimalkin.tables")'
+"""What a browser keeps of tables."""
 OUT_OF_SIGHT = """() => {
     const { width, left, top } = document.querySelector(".log").getBoundingClientRect();
     return !width || left >= innerWidth || top >= innerHeight;
@@ -162,6 +164,29 @@ def test_one_who_was_removed_is_told_and_does_not_come_back(open_house: Open, pe
     ben.locator(".door a").click()
     ben.wait_for_selector(".tile")
     assert ben.locator(".visit .forget").count() == 0
+
+
+def test_from_where_somebody_was_removed_sitting_down_asks_the_host(open_house: Open, person: Come) -> None:
+    house = open_house("--proxy")
+    ada = person(house.address)
+    link = gather(ada, "friday", "Ada")
+    far = {"X-Forwarded-For": "203.0.113.7"}
+    ben, sue = (person(house.address, apart=True, extra_http_headers=far) for _ in range(2))
+    ben.goto(link)
+    join(ben, "Ben")
+    seated(ada, "Ada", "Ben", "", "")
+    ada.locator("[data-key=remove-1]").click()
+    yes(ada)
+    seated(ada, "Ada", "", "", "")
+    sue.goto(link)
+    sue.locator(".sit input").fill("Sue")
+    kept = sue.evaluate(KEPT)
+    sue.locator(".sit .main").click()
+    ada.locator(".toast", has_text="Sue would like to join").locator("button.main").click(timeout=LONG)
+    # An invitation of its own has come, in place of the link's.
+    sue.wait_for_function(f"kept => {KEPT} !== kept", arg=kept, timeout=LONG)
+    join(sue, "Sue")
+    seated(ada, "Ada", "Sue", "", "")
 
 
 def test_a_bot_plays_for_the_idle_until_they_say_that_they_are_back(open_house: Open, person: Come) -> None:

@@ -133,6 +133,11 @@ def comes_back(table: Table, join: arrival.Join) -> int | None:
     return next(lent, None)
 
 
+def link_seats(table: Table, who: Who) -> bool:
+    """Say whether a link is enough to sit down: not from where somebody was removed; there the host lets in each."""
+    return who.invited and (who.host or who.admitted or f"address {who.address}" not in table.barred)
+
+
 def plays_too(table: Table, who: Who) -> bool:
     """Say whether a spectator is known to be somebody who plays: by the host's link, or by a player's own key."""
     return any(

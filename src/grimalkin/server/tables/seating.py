@@ -13,7 +13,7 @@ from grimalkin.server.people.names import clean_name
 from grimalkin.server.people.tokens import hashed, new_token, player_id
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables import journal
-from grimalkin.server.tables.rights import Effect, hosts, is_seat, no_match, owner, refuse_removed
+from grimalkin.server.tables.rights import Effect, hosts, is_seat, link_seats, no_match, owner, refuse_removed
 from grimalkin.server.tables.seats import BOT, EMPTY, PERSON
 from grimalkin.server.tables.sentences import voice
 from grimalkin.wire import seats
@@ -78,11 +78,11 @@ def sit(table: Table, who: Who, request: seats.Sit) -> Effect:
 
 
 def _may_sit(table: Table, who: Who, request: seats.Sit) -> None:
-    """Refuse one without an invitation; from where somebody was removed, a link is none: the host lets in each."""
+    """Refuse one without an invitation, or with one that is not enough."""
     if not who.invited:
         raise NotNow("no-invitation")
     refuse_removed(table, request.key)
-    if f"address {who.address}" in table.barred and not (who.host or who.admitted):
+    if not link_seats(table, who):
         raise NotNow("ask-first")
 
 

@@ -9,7 +9,7 @@ from grimalkin.server.people.names import clean_name
 from grimalkin.server.people.tokens import hashed, new_token
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables import journal, words
-from grimalkin.server.tables.rights import hosts, player_of, refuse_removed
+from grimalkin.server.tables.rights import hosts, link_seats, player_of, refuse_removed
 from grimalkin.server.tables.seating import guest_name
 from grimalkin.server.tables.snapshots import Key
 from grimalkin.server.tables.state import LiveState
@@ -73,7 +73,7 @@ class Visitors:
         refuse_removed(table, request.key)
         self.live.house.order.refuse(connection.address, player_of(request.key))
         self.live.house.order.manners.check(request.name)
-        if connection.who.invited or connection.who.seat is not None or connection in self:
+        if link_seats(table, connection.who) or connection.who.seat is not None or connection in self:
             raise NotNow("no-change")
         if len(self.waiting) >= MOST_WAITING or len(table.admitted) >= MOST_ADMITTED:
             raise NotNow("table-crowded")

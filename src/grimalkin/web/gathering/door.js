@@ -59,6 +59,8 @@ export class Door {
   }
 
   ask() {
+    // Whoever asks from inside has given a name there.
+    if (!this.root.isConnected) this.name.value = recall("name", "");
     const name = this.name.value.trim();
     keep("name", name);
     this.asking = true;
@@ -84,6 +86,7 @@ export class Door {
     else if (message.key === "removed") this.sentAway(text);
     else if (message.key === "banned") this.farewell(text);
     else if (message.key === "no-invitation" && !message.n) this.show();
+    else if (message.key === "ask-first") this.ask();
     else if (this.asking) this.notLetIn(text);
     else if (!model.table) this.farewell(text);
     else return false;
