@@ -54,13 +54,15 @@ def test_a_player_is_known_by_his_key_and_nobody_by_one_that_could_be_guessed() 
         ("\ue001Bob", "Bob"),
         ("Z\u0300\u0301\u0302\u0303\u0304\u0305", "Z\u0300\u0301\u0302"),
         ("<b>&", "<b>&"),
+        ("\u0338Ada \u0301\u0302Love", "Ada Love"),
+        ("\x00\u0301a\x00\u0301", "á"),
     ],
 )
 def test_a_name_is_made_fit_to_be_shown(written: str, shown: str) -> None:
     assert clean_name(written) == shown
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\u200b\u202e", "x" * (LONGEST_NAME + 1)])
+@pytest.mark.parametrize("name", ["", "   ", "\u200b\u202e", "\u0338\u0301", "x" * (LONGEST_NAME + 1)])
 def test_a_name_that_is_none_is_refused(name: str) -> None:
     with pytest.raises(Refused):
         clean_name(name)

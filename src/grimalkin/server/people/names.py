@@ -36,10 +36,13 @@ def clean_chat(text: str) -> str:
 
 
 def _clean(text: str) -> str:
-    kept, accents = [], 0
+    # Where there is no letter to stand on, an accent would stand on whatever is written before.
+    kept, accents = list[str](), DEEPEST
     for character in unicodedata.normalize("NFC", text):
         category = unicodedata.category(character)
-        accents = accents + 1 if category in {"Mn", "Me"} else 0
-        if character not in BLANK and accents <= DEEPEST and (category not in FORBIDDEN or character == JOINER):
+        if character in BLANK or (category in FORBIDDEN and character != JOINER):
+            continue
+        accents = accents + 1 if category in {"Mn", "Me"} else DEEPEST if character.isspace() else 0
+        if accents <= DEEPEST:
             kept.append(character)
-    return " ".join("".join(kept).split())
+    return unicodedata.normalize("NFC", " ".join("".join(kept).split()))
