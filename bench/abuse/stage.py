@@ -26,7 +26,7 @@ SEATS, ROUNDS = 4, 99
 SECRET = b"\1" * 32
 LOOK = 0.02
 """Seconds of one step of the event loop from which the house says who held it."""
-HELD = re.compile(r"the event loop was held for ([\d.]+) s, mostly by ([^\"]*)")
+HELD = re.compile(r"the event loop was held for ([\d.]+) s and worked for [\d.]+ s of it, mostly by ([^\"]*)")
 
 
 @dataclass

@@ -5,12 +5,24 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import threading
+import time
 from typing import TYPE_CHECKING
 
+from tests.server.client import company
+from tests.server.process import MOST_WORK, held_in, run, running
+from tests.server.test_seats import go_on
+
+from grimalkin import games
 from grimalkin.server.watchdog import Watchdog, place_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import pytest
+    from tests.server.process import Held, Process
+
+VERSIONS = 40
+"""Of each table, and its evening is over."""
 
 
 def where_is(thread: int) -> str:
@@ -60,6 +72,39 @@ def test_a_loop_that_waits_is_not_held(caplog: pytest.LogCaptureFixture) -> None
     assert not caplog.text
 
 
+def test_a_loop_that_is_held_without_work_is_told_from_one_that_works(caplog: pytest.LogCaptureFixture) -> None:
+    async def main() -> None:
+        watchdog = Watchdog(0.1)
+        watchdog.start()
+        for hold in (hold_the_loop, work_hard):
+            while watchdog.looks:
+                await asyncio.sleep(0.01)
+            let_go = threading.Event()
+            threading.Thread(target=until_blamed, args=(watchdog, let_go)).start()
+            hold(let_go)
+            while not blamed(caplog, hold.__name__):
+                await asyncio.sleep(0.01)
+        watchdog.stop()
+
+    asyncio.run(main())
+    (idle, *_), (busy, *_) = blamed(caplog, "hold_the_loop"), blamed(caplog, "work_hard")
+    assert idle.seconds >= 0.1
+    assert idle.work < 0.02
+    assert busy.work > 0.02
+
+
+def blamed(caplog: pytest.LogCaptureFixture, who: str) -> list[Held]:
+    """Give what was said of one who held the loop."""
+    return [held for record in caplog.records if who in (held := held_in(record.getMessage())).by]
+
+
+def work_hard(until: threading.Event) -> None:
+    """Work until both have been seen: a look, and some of the processor's time."""
+    end = time.thread_time() + 0.05
+    while not until.is_set() or time.thread_time() < end:
+        pass
+
+
 def test_a_thread_that_is_gone_is_nobody() -> None:
     assert where_is(0) == "nobody"
 
@@ -91,3 +136,27 @@ def test_a_thread_that_goes_on_is_looked_at_without_harm() -> None:
     end.set()
     thread.join()
     assert any("busy" in place for place in seen)
+
+
+def test_no_step_of_an_evening_works_for_more_than_20_milliseconds(tmp_path: Path) -> None:
+    """In processor's time, so that it says the same on a machine that others keep busy; `running` reads the log."""
+
+    async def evening(process: Process, game: str) -> None:
+        async with company(process, game=game, seats=4, level="kitten", listed=True) as friends:
+            people = await friends.sit(2, language="fr")
+            watcher = await friends.come(watch=friends.watch, language="en")
+            await friends.begin()
+            for client in people:
+                await client.do("explain")
+                await client.do("say", text="Well met")
+            await go_on(lambda: people[0].screen.version > VERSIONS or not people[0].screen.playing, *people)
+            await watcher.do("speak", language="fr")
+            for path in ("/api/tables", f"/api/tables/{friends.table}", f"/api/games/{game}/lesson", "/api/games"):
+                assert process.get(path).status_code == 200
+
+    async def all_games(process: Process) -> None:
+        for game in sorted(games.found()):
+            await evening(process, game)
+
+    with running(tmp_path, {"watchdog": MOST_WORK}) as process:
+        run(all_games(process), 300)

@@ -103,7 +103,6 @@ class House:
         await self.store.mend_times(int(self.time() * 1000))
         await self.order.read()
         self.open_tables = await self.store.count_open()
-        self.watchdog.start()
         self.chores = [self.loop.create_task(self._tidy_for_ever())]
         if self.neighbours is not None:
             await self.neighbours.start()

@@ -90,6 +90,8 @@ class App:
             self.failure = error
             await send({"type": "lifespan.startup.failed", "message": ""})
             return
+        # From now on somebody may be waiting.
+        self.house.watchdog.start()
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await self.house.close()
