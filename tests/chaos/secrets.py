@@ -89,7 +89,7 @@ def differences(
 ) -> Iterator[str]:
     """Compare what was heard of each pair."""
     for (variant, _), first, second in zip(pairs, one, other, strict=True):
-        counts += Counter(pairs=1, variants=1) + first.counts()
+        counts += Counter(pairs=1) + first.counts()
         if first.spy != second.spy or first.around != second.around:
             apart = first_apart([*first.spy, *first.around], [*second.spy, *second.around])
             yield f"{variant}: the two worlds are told apart by\n{apart}"
@@ -112,17 +112,19 @@ def main() -> int:
     asked, began = parser.parse_args(), time.monotonic()
     progress = BUILD / f"progress-{asked.seed}.json"
     rounds = order_of(asked.seed)
-    number = json.loads(progress.read_text())["next"] if progress.exists() else 0
+    so_far = {"next": 0, "tried": 0, **(json.loads(progress.read_text()) if progress.exists() else {})}
+    number, tried = so_far["next"], so_far["tried"]
     while number < len(rounds):
         counts, started = Counter[str](), time.monotonic()
         wrong = compared(number, rounds[number], counts)
         number += 1
-        counts += Counter(wrong=len(wrong), seconds=round(time.monotonic() - started))
+        tried = 0 if wrong else tried + counts["pairs"]
+        counts += Counter(wrong=len(wrong), seconds=round(time.monotonic() - started), variants=tried)
         print(f"round {number} of {len(rounds)}: {counts['pairs']} pairs, {len(wrong)} wrong", flush=True)
         if not asked.dry:
             figures.add("secrets", dict(counts))
         progress.parent.mkdir(parents=True, exist_ok=True)
-        progress.write_text(json.dumps({"next": number}))
+        progress.write_text(json.dumps({"next": number, "tried": tried}))
         if wrong:
             print(*wrong, sep="\n", file=sys.stderr)
             return 1
