@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 from tests.server.test_updates import opened
 
+from grimalkin import scene
 from grimalkin.server.tables import hints, journal
 from grimalkin.server.tables.table import Table
 from grimalkin.wire.hints import Explain
@@ -43,7 +44,7 @@ def asked(help_: hints.Hints, line: Line, number: int = 0) -> dict[str, Any]:
 def worked_out(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Note each time that choices are worked out, in which language."""
     noted: list[str] = []
-    true = hints.offered
+    true = scene.offered
 
     def offered(shown: Any, speaker: Any) -> Any:  # noqa: ANN401
         noted.append(speaker.language)
