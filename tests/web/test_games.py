@@ -118,7 +118,7 @@ def test_stacks_are_counted_card_by_card(open_house: Open, person: Come, game: s
 
 
 def test_the_scores_stand_round_by_round_and_the_winner_comes_first(open_house: Open, person: Come) -> None:
-    page, ear = alone(person, open_house(), "friday", 6, options={"rounds": 2})
+    page, ear = alone(person, open_house(), "friday", 3, options={"rounds": 2})
     play_round(page)
     first = of(ear.last, "scored")
     assert not page.locator(".scores").count(), "one round is nothing to compare"
@@ -146,7 +146,7 @@ def test_the_scores_stand_round_by_round_and_the_winner_comes_first(open_house: 
 
 
 def test_totals_stand_in_one_line_and_a_card_shows_where_it_would_go(open_house: Open, person: Come) -> None:
-    page, _ = alone(person, open_house(), "friday", 6)
+    page, _ = alone(person, open_house(), "friday", 3)
 
     def watch() -> None:
         assert len(set(page.locator(".pile .total").evaluate_all(f"all => all.map({TOP})"))) == 1

@@ -79,7 +79,7 @@ def test_every_game_is_begun_by_keyboard(open_house: Open, person: Come) -> None
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
-    [("friday", 4, {"rounds": 1}), ("thirteen", 3, {"rounds": 1}), ("spooks", 4, {}), ("malediction", 3, {})],
+    [("friday", 3, {"rounds": 1}), ("thirteen", 3, {"rounds": 1}), ("spooks", 4, {}), ("malediction", 3, {})],
 )
 def test_a_whole_match_by_keyboard(
     open_house: Open, person: Come, game: str, seats: int, options: dict[str, bool | int | str]
