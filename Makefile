@@ -122,6 +122,12 @@ bench-server: $(BENCH)/.ready $(PEER)/node_modules/.ready ## our server beside b
 bench-abuse: native ## an honest table while one address does its worst within the limits (ARGS="--seconds 3 --kinds replays bots --dry")
 	@$(BIN)/python -m bench.abuse $(ARGS)
 
+bench-sockets: native ## thousands of tables at one node where people think, idle sockets, and all coming back at once (ARGS="--tables 1000 --idle 0")
+	@$(BIN)/python -m bench.sockets $(ARGS)
+
+simulate: native machine ## a model of one node beside what was measured, and of what a million people would need (ARGS="--measure --dry")
+	@$(BIN)/python -m bench.simulation $(ARGS)
+
 bench-nodes: native machine ## one node on PostgreSQL beside one on SQLite, and two beside one (ARGS="--rounds 1 --tables 10 --dry")
 	@$(BIN)/python -m bench.nodes $(ARGS)
 
@@ -204,4 +210,4 @@ clean: ## remove what was built
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help first-minute play terminal test quick machine web recording matches pictures check style types contracts page fix laws chaos cluster conformance fuzz secrets bench bench-abuse bench-nodes bench-server ladder records setup native dist docs release clean
+.PHONY: help first-minute play terminal test quick machine web recording matches pictures check style types contracts page fix laws chaos cluster conformance fuzz secrets bench bench-abuse bench-nodes bench-server bench-sockets ladder records setup simulate native dist docs release clean
