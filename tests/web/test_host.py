@@ -55,7 +55,7 @@ def test_somebody_is_reported_and_the_host_sees_to_it(
         "un mois",
         "un an",
     ]
-    assert "host-" not in host.locator("main").inner_text()
+    assert "keeper-" not in host.locator("main").inner_text()
     assert faults(host) == []
     assert host.evaluate(TOO_WIDE) == []
 

@@ -48,6 +48,11 @@ function suiting(wanted) {
   return known;
 }
 
+/** Learn what only the page of the host says. */
+export async function learnHosting() {
+  words = { ...words, ...(await fetched(`host.${language}.json`)) };
+}
+
 /**
  * Say something; where its words depend on a number, the key has `-one` and `-other`.
  * @param {string} key

@@ -34,7 +34,9 @@ AT_THE_DOOR = {f"/{name}": name for name in BUILT[1:]}
 """What is asked for where the page itself is, under the same name in every version."""
 PREVIEW = b"<!-- PREVIEW -->"
 """Stands in the page for what messengers show of it."""
-UNKEPT = ("preview.png", "pages/host.js", "parts/order.js")
+OF_HOST = "keeper-"
+"""What the page of the host says: nobody else needs it."""
+UNKEPT = ("preview.png", "pages/host.js", "parts/order.js", *(f"host.{language}.json" for language in LANGUAGES))
 """What nobody needs who plays, and no browser fetches beforehand: for messengers, and for the host of the house."""
 BUILD = b"BUILD"
 """Stands in the page for the name of this version."""
@@ -89,7 +91,10 @@ class Static:
             for package in game.texts:
                 bodies |= brought(package)
         for language in LANGUAGES:
-            bodies[f"words.{language}.json"] = msgspec.json.encode(house_words(voice(language)))
+            words = house_words(voice(language))
+            of_host = {key: words.pop(key) for key in [*words] if key.startswith(OF_HOST)}
+            bodies[f"words.{language}.json"] = msgspec.json.encode(words)
+            bodies[f"host.{language}.json"] = msgspec.json.encode(of_host)
         bodies["languages.json"] = _languages()
         bodies = {name: without_comments(body) if _is_ours(name) else body for name, body in bodies.items()}
         bodies |= _joined(bodies)

@@ -5,7 +5,7 @@ import { ask } from "../net/games.js";
 import { keep, recall } from "../net/memory.js";
 import { confirmed } from "../parts/confirm.js";
 import { cases, forms, sanctions } from "../parts/order.js";
-import { language, named, say } from "../text.js";
+import { language, learnHosting, named, say } from "../text.js";
 
 /** @typedef {import("../net/games.js").GameInfo} GameInfo */
 /** @typedef {import("../parts/order.js").House} House */
@@ -59,7 +59,7 @@ class HostPage {
     const house = await this.ask(wanted);
     if (!house) return;
     this.draw(house);
-    this.told.textContent = say("host-saved");
+    this.told.textContent = say("keeper-saved");
   }
 
   /** Look again, unless somebody is about to do something. */
@@ -70,14 +70,14 @@ class HostPage {
   }
 
   door() {
-    const field = make("input", { name: "token", autocomplete: "off", spellcheck: "false", "aria-label": say("host-token") });
+    const field = make("input", { name: "token", autocomplete: "off", spellcheck: "false", "aria-label": say("keeper-token") });
     const onsubmit = (/** @type {Event} */ event) => {
       event.preventDefault();
       keep("host", field.value.trim());
       this.begin();
     };
-    const form = make("form", { class: "copy-line", onsubmit }, field, make("button", { class: "main", text: say("host-enter") }));
-    this.lay(make("p", { class: "welcome", text: say("host-why") }), make("label", { text: say("host-token") }), form, this.error);
+    const form = make("form", { class: "copy-line", onsubmit }, field, make("button", { class: "main", text: say("keeper-enter") }));
+    this.lay(make("p", { class: "welcome", text: say("keeper-why") }), make("label", { text: say("keeper-token") }), form, this.error);
   }
 
   /** @param {House} house */
@@ -89,7 +89,7 @@ class HostPage {
 
   /** @param {...Node} parts */
   lay(...parts) {
-    this.main.replaceChildren(make("div", { class: "front host-page" }, make("h1", { class: "lead", text: say("host-page") }), ...parts));
+    this.main.replaceChildren(make("div", { class: "front host-page" }, make("h1", { class: "lead", text: say("keeper-page") }), ...parts));
   }
 
   /** @param {House} house */
@@ -97,9 +97,9 @@ class HostPage {
     const act = (/** @type {Record<string, unknown>} */ wanted) => this.act(wanted);
     this.live.replaceChildren(
       figures(house),
-      section("host-reports", "host-no-reports", house.reports, (each) => cases(each, act)),
-      section("host-tables", "host-no-tables", house.tables, (each) => this.table(each)),
-      section("host-bans", "host-no-bans", house.bans, (each) => sanctions(each, act)),
+      section("keeper-reports", "keeper-no-reports", house.reports, (each) => cases(each, act)),
+      section("keeper-tables", "keeper-no-tables", house.tables, (each) => this.table(each)),
+      section("keeper-bans", "keeper-no-bans", house.bans, (each) => sanctions(each, act)),
     );
   }
 
@@ -108,7 +108,8 @@ class HostPage {
     const title = this.games.find((game) => game.name === table.game)?.title ?? table.game;
     const names = table.seats.flatMap((seat) => (seat.kind === "person" ? [`${seat.name}${seat.here ? " ●" : ""}`] : []));
     const close = async () => {
-      if (await confirmed(say("host-close"), say("host-close-sure"), say("host-close-yes"))) this.act({ t: "close", table: table.id });
+      if (await confirmed(say("keeper-close"), say("keeper-close-sure"), say("keeper-close-yes")))
+        this.act({ t: "close", table: table.id });
     };
     return make(
       "li",
@@ -120,7 +121,7 @@ class HostPage {
         make("span", { class: "who", text: new Intl.ListFormat(language).format(names) }),
         make("span", { class: "state", text: `${say(`state-${table.phase}`)} · ${table.id}` }),
       ),
-      make("button", { type: "button", "data-key": "close", text: say("host-close"), onclick: close }),
+      make("button", { type: "button", "data-key": "close", text: say("keeper-close"), onclick: close }),
     );
   }
 }
@@ -130,21 +131,21 @@ function figures({ figures: found, version, warnings }) {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const size = (/** @type {number} */ bytes) => (bytes < 0 ? "–" : `${whole.format(bytes / MEGABYTE)} MB`);
   const rows = [
-    ["host-tables", whole.format(found.tables ?? 0)],
-    ["host-connections", whole.format(found.connections ?? 0)],
-    ["host-tables-in-memory", whole.format(found.tables_in_memory ?? 0)],
-    ["host-load", (found.load ?? -1) < 0 ? "–" : whole.format(found.load ?? 0)],
-    ["host-stored", size(found.stored ?? -1)],
-    ["host-free", size(found.free ?? -1)],
-    ["host-version", version],
+    ["keeper-tables", whole.format(found.tables ?? 0)],
+    ["keeper-connections", whole.format(found.connections ?? 0)],
+    ["keeper-tables-in-memory", whole.format(found.tables_in_memory ?? 0)],
+    ["keeper-load", (found.load ?? -1) < 0 ? "–" : whole.format(found.load ?? 0)],
+    ["keeper-stored", size(found.stored ?? -1)],
+    ["keeper-free", size(found.free ?? -1)],
+    ["keeper-version", version],
   ];
   const list = rows.map(([key = "", value = ""]) => make("div", {}, make("dt", { text: say(key) }), make("dd", { text: value })));
   return make(
     "section",
     { class: "again" },
-    make("h2", { text: say("host-figures") }),
+    make("h2", { text: say("keeper-figures") }),
     make("dl", { class: "host-figures" }, ...list),
-    warnings.length > 0 && make("p", { class: "error", text: named(say("host-worries"), warnings.join(" · ")) }),
+    warnings.length > 0 && make("p", { class: "error", text: named(say("keeper-worries"), warnings.join(" · ")) }),
   );
 }
 
@@ -166,6 +167,7 @@ function section(title, none, all, row) {
  * @returns {Promise<() => void>} what ends looking at the house
  */
 export async function show(main, games) {
+  await learnHosting();
   const page = new HostPage(main, games);
   await page.begin();
   const again = setInterval(() => page.look(), LOOK_EVERY);

@@ -10,14 +10,14 @@ import { language, languages, named, say } from "../text.js";
 
 /** For how long, in days, and how that is called. @type {[string, string][]} */
 const DAYS = [
-  ["1", "host-days-day"],
-  ["7", "host-days-week"],
-  ["30", "host-days-month"],
-  ["365", "host-days-year"],
+  ["1", "keeper-days-day"],
+  ["7", "keeper-days-week"],
+  ["30", "keeper-days-month"],
+  ["365", "keeper-days-year"],
 ];
 const FAULTS = { rude: "report-rude", name: "report-name", spoiling: "report-spoiling", other: "report-other" };
 /** By what somebody can be known, and how that is called. @type {Record<string, string>} */
-const SCOPES = { player: "host-scope-player", address: "host-scope-address", network: "host-scope-network" };
+const SCOPES = { player: "keeper-scope-player", address: "keeper-scope-address", network: "keeper-scope-network" };
 const WEEK = 7;
 
 const day = (/** @type {number} */ when) =>
@@ -32,7 +32,7 @@ export function cases(report, act) {
   const { name } = report;
   const scope = select(
     "scope",
-    say("host-scope"),
+    say("keeper-scope"),
     report.scopes.map((each) => [each, say(SCOPES[each] ?? "")]),
   );
   const days = daysField();
@@ -46,20 +46,20 @@ export function cases(report, act) {
     make(
       "div",
       { class: "way" },
-      make("b", { text: say("host-reported", { name, by: report.by || say("host-someone") }) }),
+      make("b", { text: say("keeper-reported", { name, by: report.by || say("keeper-someone") }) }),
       make("span", { class: "state", text: `${fault} · ${day(report.at)}` }),
       report.text && make("q", { text: report.text }),
-      report.said.length > 0 && make("p", {}, `${named(say("host-said"), "")} `, ...report.said.map((text) => make("q", { text }))),
-      known && make("p", { class: "terms" }, labelled(say("host-scope"), scope), labelled(say("host-days"), days)),
+      report.said.length > 0 && make("p", {}, `${named(say("keeper-said"), "")} `, ...report.said.map((text) => make("q", { text }))),
+      known && make("p", { class: "terms" }, labelled(say("keeper-scope"), scope), labelled(say("keeper-days"), days)),
       make(
         "p",
         { class: "terms" },
-        known && make("button", { type: "button", "data-key": "quiet", text: say("host-quiet-name", { name }), onclick: ban(true) }),
-        known && make("button", { type: "button", "data-key": "ban", text: say("host-ban-name", { name }), onclick: ban(false) }),
+        known && make("button", { type: "button", "data-key": "quiet", text: say("keeper-quiet-name", { name }), onclick: ban(true) }),
+        known && make("button", { type: "button", "data-key": "ban", text: say("keeper-ban-name", { name }), onclick: ban(false) }),
         make("button", {
           type: "button",
           "data-key": "dismiss",
-          text: say("host-dismiss"),
+          text: say("keeper-dismiss"),
           onclick: () => act({ t: "dismiss", report: report.report }),
         }),
       ),
@@ -73,7 +73,7 @@ export function cases(report, act) {
  * @param {Act} act
  */
 export function sanctions({ mark, quiet, until, name, why }, act) {
-  const how = `${say(quiet ? "host-muted" : "host-banned")} ${say("host-until", { day: day(until) })}`;
+  const how = `${say(quiet ? "keeper-muted" : "keeper-banned")} ${say("keeper-until", { day: day(until) })}`;
   return make(
     "li",
     { class: "visit", "data-mark": mark },
@@ -84,7 +84,7 @@ export function sanctions({ mark, quiet, until, name, why }, act) {
       make("span", { class: "state", text: how }),
       make("span", { class: "state", text: [mark, why].filter(Boolean).join(" · ") }),
     ),
-    make("button", { type: "button", "data-key": "pardon", text: say("host-pardon"), onclick: () => act({ t: "pardon", mark, quiet }) }),
+    make("button", { type: "button", "data-key": "pardon", text: say("keeper-pardon"), onclick: () => act({ t: "pardon", mark, quiet }) }),
   );
 }
 
@@ -99,10 +99,10 @@ export function forms(house, act) {
 
 /** @param {Act} act */
 function addressForm(act) {
-  const address = make("input", { name: "address", maxlength: 60, placeholder: "203.0.113.7", "aria-label": say("host-address") });
+  const address = make("input", { name: "address", maxlength: 60, placeholder: "203.0.113.7", "aria-label": say("keeper-address") });
   const scope = select(
     "scope",
-    say("host-scope"),
+    say("keeper-scope"),
     ["address", "network"].map((each) => [each, say(SCOPES[each] ?? "")]),
   );
   const days = daysField();
@@ -110,11 +110,11 @@ function addressForm(act) {
     event.preventDefault();
     act({ t: "ban", address: address.value, scope: scope.value, days: Number(days.value) });
   };
-  const terms = [labelled(say("host-scope"), scope), labelled(say("host-days"), days), make("button", { text: say("host-ban") })];
+  const terms = [labelled(say("keeper-scope"), scope), labelled(say("keeper-days"), days), make("button", { text: say("keeper-ban") })];
   return make(
     "section",
     { class: "again" },
-    make("h2", { text: say("host-address") }),
+    make("h2", { text: say("keeper-address") }),
     make("form", { class: "terms", "data-form": "address", onsubmit }, address, ...terms),
   );
 }
@@ -134,9 +134,9 @@ function wordsForm(kind, texts, longest, act) {
       act({ t: kind, language: code, text: field.value });
     };
     const label = make("label", { class: "field" }, make("span", { text: name }), field);
-    return make("form", { "data-form": `${kind}-${code}`, onsubmit }, label, make("button", { text: say("host-save") }));
+    return make("form", { "data-form": `${kind}-${code}`, onsubmit }, label, make("button", { text: say("keeper-save") }));
   });
-  const [title, why] = kind === "words" ? ["host-words", "host-words-why"] : ["host-unkind", "host-unkind-why"];
+  const [title, why] = kind === "words" ? ["keeper-words", "keeper-words-why"] : ["keeper-unkind", "keeper-unkind-why"];
   return make(
     "section",
     { class: "again" },
@@ -149,7 +149,7 @@ function wordsForm(kind, texts, longest, act) {
 const daysField = () => {
   const field = select(
     "days",
-    say("host-days"),
+    say("keeper-days"),
     DAYS.map(([days, called]) => [days, say(called)]),
   );
   field.value = String(WEEK);
