@@ -64,8 +64,11 @@ async def shown(
     source: Source | None, language: str, size: tuple[int, int] = (80, 24), *, still: bool = True
 ) -> AsyncIterator[tuple[TableApp, Pilot[int]]]:
     app = TableApp(language, desk(), source, still=still)
-    async with app.run_test(size=size) as pilot:
-        yield app, pilot
+    try:
+        async with app.run_test(size=size) as pilot:
+            yield app, pilot
+    finally:
+        await asyncio.to_thread(app.services.close)
     if app.failure:
         raise app.failure
 

@@ -194,7 +194,7 @@ def test_from_the_lobby_one_arranges_a_match_and_goes_on_with_it_later() -> None
             assert isinstance(app.screen, LobbyMenu)
             await pilot.press("enter")
             assert isinstance(app.screen, Arranging)
-            await pilot.press("down", "down", "left", "down", "right", "up", "up", "up")
+            await pilot.press("down", "down", "down", "left", "down", "right", "up", "up", "up", "up")
             assert (app.screen.seats, app.screen.level) == (3, "familiar")
             await pilot.press("enter")
             table = app.last

@@ -76,6 +76,8 @@ def test_everything_that_is_needed_is_seen(name: str, seats: int, options: dict[
                 assert shown.box.emblem(card).face in text
             assert all(sitting.name in text for sitting in shown.sitting), text
             assert shown.asked in text, text
+            for line in shown.picture.said[-1:]:
+                assert all(word in text for word in line.split()[-3:]), (line, text)
             for zone in shown.zones_of(None):
                 assert shown.box.zone(zone.name).split()[0] in text, (zone.name, text)
                 if zone.total is not None:

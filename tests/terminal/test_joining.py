@@ -18,9 +18,13 @@ from tests.terminal.seated import Stranger, shown, text_of, until
 from websockets.protocol import State
 
 from grimalkin.cli.memory import FileMemory
+from grimalkin.terminal.app.citizen import Unclear, request_for
+from grimalkin.terminal.app.clocks import Clocks
+from grimalkin.terminal.app.house import Unreachable, asked
 from grimalkin.terminal.app.line import BadLink, HouseLine, TableLink
 from grimalkin.terminal.app.reading import Reading
 from grimalkin.terminal.app.remote import RemoteTable
+from grimalkin.terminal.app.replays import ReplayTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -85,8 +89,18 @@ def test_a_match_with_a_bot_of_the_protocol_is_played_to_its_end(open_house: Cal
                 await until(lambda: any(act.key == "start" for act in table.acts))
                 await pilot.press("enter")
                 await _play_on(table, pilot, app)
+                await _look_again(table, app)
         assert [share.seat for share in table.picture.ended] == [0, 1, 2]
         assert table.link.kept["token"]
+
+    async def _look_again(table: RemoteTable, app: Any) -> None:  # noqa: ANN401
+        await until(lambda: table.record)
+        assert {"replay", "review"} <= {act.key for act in table.acts}
+        table.do("replay")
+        await until(lambda: isinstance(app.last, ReplayTable))
+        assert app.last.moments[-1].ended == table.picture.ended
+        app.action_leave()
+        await until(lambda: app.screen.source is table)
 
     async def _play_on(table: RemoteTable, pilot: Any, app: Any) -> None:  # noqa: ANN401
         chosen = 0
@@ -201,3 +215,60 @@ async def left_in_a_hurry() -> list[asyncio.StreamWriter]:
 
 def test_no_connection_is_left_behind_by_a_screen_that_is_left() -> None:
     assert asyncio.run(left_in_a_hurry())
+
+
+def test_from_the_lobby_friends_are_invited_to_a_house_that_closes_with_the_screen() -> None:
+    async def invite() -> str:
+        async with shown(None, "en") as (app, pilot):
+            app.services.asked.host, app.services.asked.port = "127.0.0.1", "0"  # type: ignore[attr-defined]
+            await pilot.press("enter", "down", "enter")
+            await until(lambda: isinstance(app.last, RemoteTable) and app.last.you == 0)
+            table = app.last
+            assert isinstance(table, RemoteTable)
+            assert table.host
+            assert [act.key for act in table.acts] == ["fill", "link", "lobby"]
+            await until(lambda: "127.0.0.1" in text_of(app))
+        return table.link.house
+
+    house = asyncio.run(invite())
+    with pytest.raises(Unreachable):
+        asked(house, "/api/tables")
+
+
+def test_whoever_is_meant_is_understood_by_number_and_by_name() -> None:
+    table = RemoteTable(TableLink("http://here/t/abc", Stranger()), "fr", name="Ada", key="k" * 24)
+    table.table = {"phase": "playing", "seats": [{"name": "Ada", "kind": "person"}, {"name": "Léo", "stand_in": True}]}
+    table.you = 0
+    known = {
+        ("stand-in", ""): ("stand-in", {"seat": 0, "on": True}),
+        ("stand-in", "leo"): ("stand-in", {"seat": 1, "on": False}),
+        ("remove", "2"): ("remove", {"seat": 1}),
+        ("swap", "1 2"): ("swap", {"seat": 0, "other": 1}),
+        ("feel", "bien joué"): ("emote", {"what": "well-played"}),
+        ("feel", "ouch"): ("emote", {"what": "ouch"}),
+        ("tempo", "vite"): ("tempo", {"tempo": "quick"}),
+        ("fill", "2 chaton"): ("fill", {"seat": 1, "level": "kitten"}),
+        ("fill", ""): ("fill", {}),
+        ("lend", "Léo"): ("lend", {"seat": 1}),
+        ("mute", "2"): ("mute", {"seat": 1, "on": True}),
+    }
+    assert {(name, rest): request_for(table, name, rest) for name, rest in known} == known
+    assert request_for(table, "mute", "Léo") == ("mute", {"seat": 1, "on": False})
+    for name, rest in (("remove", ""), ("remove", "3"), ("clear", "Zoé"), ("feel", "xyz"), ("say", ""), ("admit", "")):
+        with pytest.raises(Unclear):
+            request_for(table, name, rest)
+
+
+def test_clocks_run_between_two_messages() -> None:
+    now = [100.0]
+    clocks = Clocks(lambda: now[0])
+    assert not clocks.running
+    clocks.tell_moves({"left": [None, 75.0], "reserve": [0, 0]})
+    clocks.tell_seats([{"bot_in": 30}, {}])
+    now[0] += 15.5
+    assert (clocks.move_left(0), clocks.move_left(1), clocks.bot_in(0), clocks.bot_in(1)) == ("", "0:59", 14, 0)
+    now[0] += 100
+    assert (clocks.move_left(1), clocks.bot_in(0)) == ("0:00", 0)
+    clocks.tell_moves(None)
+    clocks.tell_seats([{}, {}])
+    assert not clocks.running

@@ -60,7 +60,7 @@ def test_sentences_are_right_with_any_name(name: str) -> None:
     cards, house = Voice("fr", games.get("spooks")), Voice("fr")
     tied = Voice("fr", games.get("malediction")).event(TrickTied(1), 0, names)
     assert f". {name} a posé la dernière des meilleures cartes" in tied
-    assert cards.holds(Run(1), names).startswith(f"{name} pose une suite")
+    assert cards.holds(Run(1), names).startswith(f"Suite posée par {name}")
     assert f"qu’avait {name}," in house.say("coach-moment", round=1, move="3", name=name)
     assert f"à {name} de" in house.say("page-clear-seat", name=name)
     assert f"pour {name}" in house.say("page-lend-other", name=name)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from grimalkin.cli.files import whole_part
+from grimalkin.cli.keeping import SECRET
 from grimalkin.cli.output import print_json
 from grimalkin.cli.places import matches_folder, old_matches_folder
 from grimalkin.cli.unfinished import sealed, unfinished_records
@@ -16,7 +18,7 @@ from grimalkin.text import Voice
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
 
@@ -65,17 +67,62 @@ def list_matches(asked: Namespace, voice: Voice) -> int:
     return 0
 
 
+class Shelf:
+    """The matches on the disk; each file is read once, for as long as nobody writes to it."""
+
+    def __init__(self) -> None:
+        self.read: dict[Path, tuple[os.stat_result, MatchFile]] = {}
+
+    def all(self) -> list[MatchFile]:
+        """Find all matches, in the order in which they are shown."""
+        return self._looked_at(_paths())
+
+    def waiting(self) -> list[MatchFile]:
+        """Find the matches that can go on: those alone are read through whose secret is not told yet."""
+        return [match for match in self._looked_at(filter(_untold, _paths())) if match.resumable]
+
+    def _looked_at(self, paths: Iterable[Path]) -> list[MatchFile]:
+        return sorted(map(self._look, paths), key=lambda match: match.rank)
+
+    def _look(self, path: Path) -> MatchFile:
+        known, now = self.read.get(path), _stamp(path)
+        if known and now and (known[0].st_mtime_ns, known[0].st_size) == (now.st_mtime_ns, now.st_size):
+            return known[1]
+        found = _listed(path)
+        if now:
+            self.read[path] = now, found
+        return found
+
+
 def listed() -> list[MatchFile]:
     """Find all matches, in the order in which they are shown."""
-    folders = (matches_folder(), old_matches_folder())
-    paths = {path for folder in folders if folder.is_dir() for path in folder.glob("*.record")}
-    paths |= {path for path in unfinished_records() if path.is_file()}
-    return sorted(map(_listed, sorted(paths)), key=lambda match: match.rank)
+    return Shelf().all()
 
 
 def latest_unfinished() -> Path | None:
-    """Find the match that was left last and can go on."""
-    return next((match.path for match in listed() if match.resumable), None)
+    """Find the match that was left last and can go on; those of old told their secret before they were over."""
+    shelf = Shelf()
+    return next((match.path for match in (*shelf.waiting(), *shelf.all()) if match.resumable), None)
+
+
+def _paths() -> list[Path]:
+    folders = (matches_folder(), old_matches_folder())
+    paths = {path for folder in folders if folder.is_dir() for path in folder.glob("*.record")}
+    return sorted(paths | {path for path in unfinished_records() if path.is_file()})
+
+
+def _untold(path: Path) -> bool:
+    try:
+        return SECRET.search(path.read_bytes()) is None
+    except OSError:
+        return False
+
+
+def _stamp(path: Path) -> os.stat_result | None:
+    try:
+        return path.stat()
+    except OSError:
+        return None
 
 
 def moves_of(match: Match) -> int:

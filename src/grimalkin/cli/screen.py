@@ -5,13 +5,16 @@ from __future__ import annotations
 import locale
 import os
 import sys
+from contextlib import ExitStack
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from grimalkin.cli.arguments import BadCommand
 from grimalkin.cli.files import new_path
 from grimalkin.cli.guard import DONE, INTERRUPTED
+from grimalkin.cli.houses import open_house, open_table
 from grimalkin.cli.keeping import begin, take_up
-from grimalkin.cli.matches import listed
+from grimalkin.cli.matches import Shelf
 from grimalkin.cli.memory import FileMemory
 from grimalkin.cli.playing import (
     bots_of,
@@ -28,7 +31,7 @@ from grimalkin.play.luck import clean_cut
 from grimalkin.play.record import PERSON
 from grimalkin.terminal import Dialogue, ask_setup
 from grimalkin.terminal.app.local import LocalTable
-from grimalkin.terminal.app.main import TableApp
+from grimalkin.terminal.app.main import OLD_TITLE, TableApp
 from grimalkin.terminal.setup import Chosen
 from grimalkin.text import LANGUAGES, Voice
 
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from grimalkin.cli.houses import OpenHouse
     from grimalkin.cli.keeping import KeptMatch
     from grimalkin.cli.matches import MatchFile
     from grimalkin.terminal.app.source import Source
@@ -52,7 +56,26 @@ class Desk:
 
     def __init__(self, asked: Namespace) -> None:
         self.asked = asked
-        self.memory = FileMemory()
+        self.memory, self.shelf = FileMemory(), Shelf()
+        self.house: OpenHouse | None = getattr(asked, "house", None)
+        """The house that is open for friends, if one is."""
+        self.opened, self.opening = ExitStack(), Lock()
+
+    def invite(self, chosen: Chosen, language: str) -> str:
+        """Open a table for friends, in a house that stays open as long as the screen does; give the host's link."""
+        voice = Voice(language)
+        with self.opening:
+            if self.house is None:
+                self.house = self.opened.enter_context(open_house(self.asked, voice))
+        table = open_table(
+            self.house, voice, game=chosen.game.name, seats=chosen.seats, options=chosen.options, level=chosen.level
+        )
+        return table.for_host
+
+    def close(self) -> None:
+        """Close the house that was opened here."""
+        with self.opening:
+            self.opened.close()
 
     def open(self, chosen: Chosen, names: Sequence[str], language: str) -> LocalTable:
         """Begin a match."""
@@ -84,9 +107,13 @@ class Desk:
         self.asked.seed = None
         return self.open(Chosen(table.match.game, record.seats, options, kinds[0] if kinds else ""), names, language)
 
+    def waiting(self) -> Sequence[MatchFile]:
+        """List what can go on."""
+        return self.shelf.waiting()
+
     def matches(self) -> Sequence[MatchFile]:
         """List what was played."""
-        return listed()
+        return self.shelf.all()
 
     def _table(self, kept: KeptMatch, voice: Voice) -> LocalTable:
         pace = STILL_PACE if self.asked.still else PACE
@@ -122,12 +149,16 @@ def run(app: TableApp, voice: Voice) -> int:
     """Show the screen; afterwards say where the match is, and what went wrong."""
     for name in SIZE:
         os.environ.pop(name, None)
-    code = app.run()
+    try:
+        code = app.run()
+    finally:
+        app.services.close()
     if app.failure:
         raise app.failure
     code = DONE if code is None else code
-    table = app.last
-    if isinstance(table, LocalTable):
+    if app.titled:
+        print(OLD_TITLE, end="", file=sys.stderr, flush=True)
+    if table := app.played:
         dialogue = Dialogue(Voice(app.language), lambda _: "", say_line)
         say_goodbye(table.kept, dialogue, heard=code in {DONE, INTERRUPTED})  # type: ignore[arg-type]
     elif code in {DONE, INTERRUPTED}:

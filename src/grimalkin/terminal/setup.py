@@ -52,7 +52,8 @@ def _ask_game(dialogue: Dialogue) -> Game:
     found = [*games.found().values()]
     for number, game in enumerate(found, start=1):
         voice = dialogue.about(game).voice
-        dialogue.say(f"  {number}  {voice.say('game')}. {voice.say('game.about')}")
+        dialogue.say(f"  {number}  {voice.say('game')}")
+        dialogue.say(f"     {voice.say('game.about')}")
     return found[dialogue.number("setup-game", 1, len(found)) - 1]
 
 

@@ -70,8 +70,12 @@ class LineTable:
         """Who sits at the keyboard."""
         self.told = dict.fromkeys(seating.people, match.version)
         """Up to which version each person has been told."""
-        you, alone = self.voice.say("table-you"), seating.people[0] if len(seating.people) == 1 else None
-        self.names = [you if seat == alone else name for seat, name in enumerate(match.names)]
+        self.names, self.within = self._called("table-you"), self._called("table-you.within")
+        """What the players are called, alone and in a sentence."""
+
+    def _called(self, you: str) -> list[str]:
+        alone = self.seating.people[0] if len(self.seating.people) == 1 else None
+        return [self.voice.say(you) if seat == alone else name for seat, name in enumerate(self.match.names)]
 
     def play(self) -> None:
         """Play to the end; raises Leaving when the person wants to stop."""
@@ -99,7 +103,7 @@ class LineTable:
         if seat != self.person:
             self.draw_curtain(seat)
         shown = scene_of(self.match, seat)
-        words = in_words(shown, seat, Speaker(self.voice, self.names))
+        words = in_words(shown, seat, Speaker(self.voice, self.within))
         for line in (
             *screen.picture(shown, words, self.voice, self.names, seats=self.verbosity != BRIEF),
             *screen.hand(shown, self.voice, seat),

@@ -52,7 +52,7 @@ class Arranging(Menu):
 
     def listed(self) -> list[Row]:
         voice = self.voice
-        rows = [Row("deal", f"▸ {voice.say('app-deal')}")]
+        rows = [Row(key, f"▸ {voice.say(f'app-{key}')}") for key in ("deal", "invite-friends")]
         presets = [(place, voice.say(f"preset-{each.name}")) for place, each in enumerate(self.game.presets)]
         rows.append(Row("preset", voice.say("app-preset"), values=presets, at=self.preset))
         seats = [(number, str(number)) for number in self._allowed()]
@@ -125,6 +125,9 @@ class Arranging(Menu):
             self.app.push_screen(Reading(box.title, rulebook_lines(box, self.voice), self.voice))
         elif kind == "learn":
             self.app.show(LessonTable(self.game, self.app.language))
+        elif kind == "invite-friends":
+            self._remember()
+            self.app.invite(self._chosen())
         else:
             self._deal()
 
@@ -133,14 +136,19 @@ class Arranging(Menu):
             self.names[place] = name[:24]
             self.fill()
 
-    def _deal(self) -> None:
+    def _remember(self) -> None:
         self.services.memory.keep("level", self.level)
         self.services.memory.keep("names", [name for name in self.names if name][:1])
+
+    def _chosen(self) -> Chosen:
+        return Chosen(self.game, self.seats, self._chosen_options(), self.level)
+
+    def _deal(self) -> None:
+        self._remember()
         guest = self.voice.say("table-guest")
         several = len(self.names) > 1
         names = [name or (f"{guest} {place + 1}" if several else guest) for place, name in enumerate(self.names)]
-        chosen = Chosen(self.game, self.seats, self._chosen_options(), self.level)
-        self.app.sit(lambda: self.services.open(chosen, names, self.app.language))
+        self.app.sit(lambda: self.services.open(self._chosen(), names, self.app.language))
 
 
 def values_of(option: Option, seats: int) -> list[Value | str]:

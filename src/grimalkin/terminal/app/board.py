@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from rich.cells import cell_len
@@ -9,7 +10,7 @@ from rich.cells import cell_len
 from grimalkin.terminal.app.canvas import Area, Canvas, ink, wrapped
 from grimalkin.terminal.app.cards import LARGE, SMALL, Size
 from grimalkin.terminal.app.hand import buttons, draw_buttons, draw_hand, draw_turns, flowed, hand_height, turns
-from grimalkin.terminal.app.middle import draw_middle, note_lines
+from grimalkin.terminal.app.middle import draw_middle, middle_least
 from grimalkin.terminal.app.plates import draw_plates, plate_rows
 
 if TYPE_CHECKING:
@@ -19,9 +20,9 @@ ROOMY = 104
 """From so many columns on the log lies beside the table."""
 TALL = 38
 """From so many lines on cards are large."""
-MIDDLE = 6
-"""Lines that the middle takes at least: a label, a card, a word."""
 MOST_BUTTONS = 7
+NEWS = 2
+"""Lines of what was said last that plates make room for."""
 IN_LINES = 4
 """Lines of the middle where it must make room for an explanation."""
 BESIDE = 2
@@ -80,15 +81,17 @@ def _planned(shown: Shown, width: int, height: int, *, beside: bool) -> Plan:
     if size is LARGE and len(shown.choosing.hand) and hand > height // 3:
         size, hand = SMALL, hand_height(number, width, SMALL)
     fixed = 1 + 2 + row + hand
-    least = MIDDLE + len(note_lines(shown, width))
-    plates = plate_rows(shown, width, height - fixed - least)
-    rest = height - fixed - sum(plates)
-    gap = 1 if len(plates) > 1 and rest > least else 0
-    rest -= gap * (len(plates) - 1)
-    said = 0 if rest <= least else min(len(_said_lines(shown, width)), max(1, (rest - least + 1) // 2))
+    lines = len(_said_lines(shown, width))
+    least, news = len(shown.picture.ended) or middle_least(shown, width), min(NEWS, lines)
     if shown.explains:
-        said = max(0, min(len(_said_lines(shown, width)), rest - IN_LINES))
-    elif beside and not shown.picture.counted:
+        least, news = min(least, IN_LINES), lines
+    plates = plate_rows(shown, width, height - fixed - least - news)
+    rest = height - fixed - sum(plates)
+    gap = 1 if len(plates) > 1 and rest > least + news else 0
+    rest -= gap * (len(plates) - 1)
+    spare = max(0, rest - least)
+    said = min(lines, spare if shown.picture.counted else max(min(news, spare), (spare + 1) // 2))
+    if beside and not shown.picture.counted and not shown.explains:
         said = min(said, BESIDE)
     return Plan(plates, gap, rest - said, said, row, hand, size)
 
@@ -108,12 +111,16 @@ def _said_lines(shown: Shown, width: int) -> list[str]:
 
 
 def _draw_said(canvas: Canvas, shown: Shown, area: Area) -> None:
-    """Say what happened last; of much, its end."""
-    lines = _said_lines(shown, area.width)
-    colour = shown.palette.text if len(lines) <= area.height else shown.palette.dim
+    """Say what happened last; of much, the last sentences."""
+    lines: list[str] = []
+    for said in reversed(shown.picture.said):
+        sentence = wrapped(said, area.width)
+        if lines and len(sentence) + len(lines) > area.height:
+            break
+        lines = [*sentence, *lines]
     for row, line in enumerate(lines[-area.height :] if area.height else []):
         x = area.x + max(0, (area.width - cell_len(line)) // 2)
-        canvas.put(x, area.y + row, line, ink(colour, shown.palette.table))
+        canvas.put(x, area.y + row, line, ink(shown.palette.text, shown.palette.table))
 
 
 def _draw_asked(canvas: Canvas, shown: Shown, area: Area) -> None:
@@ -128,7 +135,7 @@ def _draw_asked(canvas: Canvas, shown: Shown, area: Area) -> None:
     below = (
         [(shown.asked, palette.moon)] if held and shown.asked and len(above) == 1 and not shown.picture.ended else []
     )
-    if choice and (choosing.stop is None or not choosing.stop.act):
+    if choice and (choice.would or (choosing.stop and choosing.stop.card)):
         told = shown.would(choice) if choice.would else choice.means
         below.append((told, palette.text))
     elif why := choosing.why_not():
@@ -147,7 +154,7 @@ def _centred(canvas: Canvas, area: Area, parts: list[tuple[str, str]], ground: s
 def _draw_end(canvas: Canvas, shown: Shown, area: Area) -> None:
     """Show how the match ended, the best first; beside each the sums round by round."""
     palette = shown.palette
-    ranked = sorted(shown.picture.ended, key=lambda share: not share.won)
+    ranked = shown.picture.ranked
     wide = max(cell_len(sitting.name) for sitting in shown.sitting) + 2
     top = area.y + max(0, (area.height - len(ranked)) // 2)
     left = area.x + max(0, (area.width - wide - 30) // 2)
@@ -169,8 +176,10 @@ def _draw_log(canvas: Canvas, shown: Shown, area: Area) -> None:
     for y in range(area.y, area.y + area.height):
         canvas.put(area.x - 1, y, "│", ink(palette.plate, palette.table))
     lines: list[tuple[str, bool]] = []
+    news = Counter(shown.picture.said)
     for said in reversed(shown.log[-area.height :]):
-        new = said in shown.picture.said
+        new = news[said] > 0
+        news[said] -= 1
         lines = [(line, new) for line in wrapped(said, area.width - 2)] + lines
         if len(lines) >= area.height:
             break

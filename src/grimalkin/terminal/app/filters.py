@@ -1,12 +1,14 @@
-"""Filters over everything that is drawn: without colours, or with the oldest letters, one for one."""
+"""Filters over everything that is drawn: without colours, in sixteen of them, or in the oldest letters."""
 
 from __future__ import annotations
 
 import unicodedata
+from colorsys import rgb_to_hls
 from functools import cache
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
+from rich.color import Color as Ink
 from rich.segment import Segment
 from rich.style import Style
 from textual.filter import LineFilter
@@ -69,3 +71,44 @@ class NoColour(LineFilter):
             bold=style.bold, dim=style.dim, italic=style.italic, underline=style.underline,
             reverse=style.reverse or ground == self.chosen,
         )  # fmt: skip
+
+
+HUES = ("red", "yellow", "green", "cyan", "blue", "magenta")
+"""Round the circle of colours, each a sixth of it."""
+ORANGE = 0.67
+"""What is orange, or brown, counts as yellow, and purple as magenta."""
+BLACKEST, DARK, PALE = 0.18, 0.6, 0.7
+"""How light something is up to which it is black, dark, and from which it is white where it has little colour."""
+GREYS = ((0.8, "bright_white"), (0.6, "white"), (0.45, "bright_black"), (0.0, "black"))
+"""What has no colour, by how light it is."""
+GREYEST, GREY = 0.25, 0.5
+"""How much colour something has that counts as none: at any rate, and where it is pale."""
+
+
+@cache
+def one_of_sixteen(red: int, green: int, blue: int) -> str:
+    """Name the colour of an old terminal by its hue: the nearest one would be grey for almost everything."""
+    hue, light, colour = rgb_to_hls(red / 255, green / 255, blue / 255)
+    if light < BLACKEST:
+        return "black"
+    if colour < GREYEST or (colour < GREY and light > PALE) or light > 0.9:
+        return next(name for least, name in GREYS if light >= least)
+    named = HUES[int(hue * 6 + ORANGE) % 6]
+    return f"bright_{named}" if light > DARK else named
+
+
+@cache
+def in_sixteen(style: Style) -> Style:
+    """Put a style in sixteen colours; what it says beside colours stays."""
+    known = [ink and Ink.parse(one_of_sixteen(*ink.get_truecolor())) for ink in (style.color, style.bgcolor)]
+    return style + Style.from_color(*known)
+
+
+class Sixteen(LineFilter):
+    """Draws in the sixteen colours that old terminals have."""
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002
+        return [
+            segment if segment.control or segment.style is None else Segment(segment.text, in_sixteen(segment.style))
+            for segment in segments
+        ]

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
+from http.client import HTTPException
 from typing import TYPE_CHECKING, Any
 from urllib.error import URLError
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 from urllib.request import Request, urlopen
 
+from grimalkin.play import parse
+from grimalkin.terminal.app.aside import aside
 from grimalkin.terminal.app.menu import Menu, Row
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from grimalkin.play import Record
 
 PATIENCE = 10
 """Seconds that a house may take to answer."""
@@ -26,21 +30,39 @@ class Unreachable(Exception):
 
 def asked(house: str, path: str, body: Mapping[str, object] | None = None) -> Any:  # noqa: ANN401 - JSON
     """Ask a house something, and wait for its answer."""
+    try:
+        return json.loads(_answer(house, path, body))
+    except ValueError as error:
+        raise Unreachable(house) from error
+
+
+def _answer(house: str, path: str, body: Mapping[str, object] | None = None) -> bytes:
     if urlsplit(house).scheme not in {"http", "https"}:
         raise Unreachable(house)
     data = None if body is None else json.dumps(body).encode()
     request = Request(f"{house}{path}", data, {"Content-Type": "application/json"})  # noqa: S310 - checked above
     try:
         with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
-            return json.loads(answer.read(LARGEST))
-    except (URLError, OSError, ValueError) as error:
+            return bytes(answer.read(LARGEST))
+    except (URLError, OSError, HTTPException, ValueError) as error:
         raise Unreachable(house) from error
 
 
 async def games_of(house: str, language: str) -> dict[str, Any]:
     """Ask for the games of a house, by their names."""
-    found = await asyncio.to_thread(asked, house, f"/api/games?language={language}")
-    return {each["name"]: each for each in found}
+    found = await aside(asked, house, f"/api/games?language={language}")
+    try:
+        return {each["name"]: each for each in found}
+    except (KeyError, TypeError) as error:
+        raise Unreachable(house) from error
+
+
+async def record_of(house: str, name: str) -> Record:
+    """Ask for a match that was played at a house."""
+    try:
+        return parse((await aside(_answer, house, f"/api/records/{quote(name, safe='')}")).decode())
+    except ValueError as error:
+        raise Unreachable(house) from error
 
 
 class HouseTables(Menu):
@@ -62,7 +84,7 @@ class HouseTables(Menu):
     async def _ask(self) -> None:
         try:
             self.titles = {name: each["title"] for name, each in (await games_of(self.house, self.language)).items()}
-            self.tables = (await asyncio.to_thread(asked, self.house, "/api/tables"))["tables"]
+            self.tables = (await aside(asked, self.house, "/api/tables"))["tables"]
         except (Unreachable, KeyError, TypeError, AttributeError):
             self.problem = self.app.voice.say("app-unreachable", link=self.house)
         self.fill()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from grimalkin.play import Act, Match, parse, steps
 from grimalkin.scene import Offer, Speaker, in_words, scene_of
+from grimalkin.scene.moves import meant
 from grimalkin.terminal.app.box import OwnBox
 from grimalkin.terminal.app.choosing import Button
 from grimalkin.terminal.app.picture import Picture, pictured
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from grimalkin.rules import Game
 
 WORD = re.compile(r"`([^`]+)`")
+APART = re.compile(r", `([^`]+)`,?")
 LEARNER = 0
 """The seat of whoever learns."""
 
@@ -52,8 +54,8 @@ class LessonTable(Source):
         lesson, notes = Lesson.of(self.game.package), Notes(self.game.package, self.voice.language)
         assert lesson  # noqa: S101 - asked for only where there is one
         record = parse(lesson.source, self.game)
-        you = self.voice.say("table-you")
-        names = [you if seat == LEARNER else player.name for seat, player in enumerate(record.players)]
+        names, within = ([player.name for player in record.players] for _ in range(2))
+        names[LEARNER], within[LEARNER] = self.voice.say("table-you"), self.voice.say("table-you.within")
         self.sitting = tuple(Sitting(name) for name in names)
         self.box, self.learnt = OwnBox(self.game, self.voice), notes.learnt()
         match = Match(replace(record, lines=[], places=[]))
@@ -61,10 +63,10 @@ class LessonTable(Source):
         for line, place in zip(record.lines, record.places, strict=True):
             for name in lesson.between(last, place):
                 mine = isinstance(line, Act) and line.seat == LEARNER and name == lesson.between(last, place)[-1]
-                self.steps.append(self._step(match, names, notes, name, line.word if mine else ""))  # type: ignore[union-attr]
+                self.steps.append(self._step(match, within, notes, name, line.word if mine else ""))  # type: ignore[union-attr]
             last = place
             next(played)
-        self.steps += [self._step(match, names, notes, name, "") for name in lesson.between(last)]
+        self.steps += [self._step(match, within, notes, name, "") for name in lesson.between(last)]
         learnt = "\n".join([self.voice.say("app-learnt"), *map(unmarked, self.learnt)])
         self.steps.append(self.steps[-1]._replace(text=learnt, wanted="", offer=NOTHING_ASKED))
         self.show()
@@ -74,12 +76,27 @@ class LessonTable(Source):
         words = in_words(scene, LEARNER, Speaker(self.voice, names))
         nudge = notes.nudge(name) or self.voice.say("lesson-nudge")
         asked = words.offer if wanted else NOTHING_ASKED
-        return TaughtStep(self._named(notes.say(name)), pictured(scene, words), wanted, nudge, asked)
+        return TaughtStep(self._named(notes.say(name)), pictured(scene, words), wanted, self._named(nudge), asked)
 
     def _named(self, note: str) -> str:
-        """Name the cards that a note gives by their words."""
-        known = WORD.sub(lambda found: self.box.card(found[1]) if found[1] in self.box.cards else found[1], note)
-        return unmarked(known)
+        """Name the cards and moves that a note gives by their words; what it has just named is not named twice."""
+        apart = APART.sub(lambda found: "" if self._just_named(found) else found[0], note)
+        return unmarked(WORD.sub(self._in_place, apart))
+
+    def _just_named(self, found: re.Match[str]) -> bool:
+        return found.string[: found.start()].casefold().endswith(self._meant(found[1]).casefold())
+
+    def _in_place(self, found: re.Match[str]) -> str:
+        """Name what a word means as it stands in a sentence: with its article, unless it is said whose it is."""
+        before = found.string[: found.start()].rstrip()
+        own = before.casefold().endswith(self.voice.say("app-your"))
+        name = self._meant(found[1], "" if own else "the")
+        return name if before and before[-1] not in ".!?" else name[:1].upper() + name[1:]
+
+    def _meant(self, word: str, form: str = "") -> str:
+        if word in self.box.cards:
+            return self.voice.card(word, form)
+        return meant(self.game, self.voice, self.game.action(word)).means if word in self.game.words else word
 
     @property
     def step(self) -> TaughtStep:
@@ -144,3 +161,7 @@ class LessonScreen(TableScreen):
         super().refresh_table()
         if self.source.step.wanted and self.choosing.pick(self.source.step.wanted):
             self.board.redraw()
+
+    def leave(self) -> None:
+        """Go back to where one came from."""
+        self.app.back()

@@ -8,7 +8,7 @@ from grimalkin import games
 from grimalkin.terminal.app.arranging import Arranging
 from grimalkin.terminal.app.house import HouseTables
 from grimalkin.terminal.app.menu import Menu, Question, Row
-from grimalkin.terminal.app.past import PastMatches, told
+from grimalkin.terminal.app.past import PastMatches, waiting_row
 from grimalkin.text import LANGUAGES, Voice
 from grimalkin.text.languages import described
 
@@ -33,10 +33,7 @@ class LobbyMenu(Menu):
 
     def listed(self) -> list[Row]:
         voice = self.app.voice
-        waiting = [match for match in self.services.matches() if match.resumable][:MOST_WAITING]
-        rows = [
-            Row(f"resume {match.path}", f"▸ {voice.say('app-unfinished')}: {told(match, voice)}") for match in waiting
-        ]
+        rows = [waiting_row(match, voice) for match in self.services.waiting()[:MOST_WAITING]]
         for game in games.found().values():
             own = Voice(self.app.language, game)
             rows.append(Row(f"game {game.name}", own.say("game"), own.say("game.about")))

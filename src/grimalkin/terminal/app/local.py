@@ -6,13 +6,14 @@ import asyncio
 from typing import TYPE_CHECKING, Protocol
 
 from grimalkin.coach import advise
-from grimalkin.coach.hints import hint_lines
+from grimalkin.coach.hints import hinted
 from grimalkin.play.automatic import BY, automatic
 from grimalkin.rules import Dice, Refused
 from grimalkin.scene import Speaker, in_words, scene_of
 from grimalkin.terminal.app.box import OwnBox
 from grimalkin.terminal.app.choosing import Button
 from grimalkin.terminal.app.picture import pictured
+from grimalkin.terminal.app.reading import bulleted
 from grimalkin.terminal.app.shown import Sitting
 from grimalkin.terminal.app.source import Source
 from grimalkin.terminal.table import HINT_SIMULATIONS, HINTED
@@ -72,15 +73,17 @@ class LocalTable(Source):
     @property
     def names(self) -> list[str]:
         """What the players are called; one alone at the keyboard is you."""
+        return self._called("table-you")
+
+    def _called(self, you: str) -> list[str]:
         alone = self.people[0] if len(self.people) == 1 else None
-        you = self.voice.say("table-you")
-        return [you if seat == alone else name for seat, name in enumerate(self.match.names)]
+        return [self.voice.say(you) if seat == alone else name for seat, name in enumerate(self.match.names)]
 
     def show(self, seat: int | None) -> None:
         """Show the match to one seat, or as a spectator sees it."""
         self.you = seat
         self.box = OwnBox(self.match.game, self.voice)
-        scene, speaker = scene_of(self.match, seat), Speaker(self.voice, self.names)
+        scene, speaker = scene_of(self.match, seat), Speaker(self.voice, self._called("table-you.within"))
         news = [
             speaker.event(event, seat) for events in self.match.since(min(self.since, self.match.version), seat)
             for event in events
@@ -227,8 +230,8 @@ class LocalTable(Source):
         advice = await asyncio.to_thread(
             advise, self.match.game, seen, Dice("hint", seen.encode().decode()), HINT_SIMULATIONS
         )
-        title, *lines = hint_lines(self.match.game, self.voice, advice, HINTED)
-        self.read(title, lines)
+        said = hinted(self.match.game, self.voice, advice, HINTED)
+        self.read(self.voice.say("page-hint-title"), [*bulleted(said)])
         return None
 
     # What is asked.
@@ -249,4 +252,5 @@ class LocalTable(Source):
         self.changed()
 
     def close(self) -> None:
+        super().close()
         self.kept.close()

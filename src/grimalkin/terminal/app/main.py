@@ -13,7 +13,8 @@ from textual import events
 from textual.app import App
 from textual.binding import Binding
 
-from grimalkin.terminal.app.filters import Letters, NoColour
+from grimalkin.terminal.app.aside import aside
+from grimalkin.terminal.app.filters import Letters, NoColour, Sixteen
 from grimalkin.terminal.app.lessons import LessonScreen, LessonTable
 from grimalkin.terminal.app.line import BadLink, TableLink
 from grimalkin.terminal.app.lobby import LobbyMenu
@@ -33,15 +34,18 @@ if TYPE_CHECKING:
     from grimalkin.terminal.app.palette import Palette
     from grimalkin.terminal.app.services import Memory, Services
     from grimalkin.terminal.app.source import Source
+    from grimalkin.terminal.setup import Chosen
 
 STOPS = ("SIGTERM", "SIGHUP")
+KEEP_TITLE, OLD_TITLE = "\x1b[22;2t", "\x1b[23;2t"
+"""The terminal keeps the name of its window, and gives it back."""
 
 
 class TableApp(App[int]):
     """Shows a table, or whatever else there is."""
 
     ENABLE_COMMAND_PALETTE = False
-    CSS = "Screen { background: $background; } Toast { max-width: 76; }"
+    CSS = "Screen { background: $background; } Toast { max-width: 76; } ToastRack { dock: top; align: right top; }"
     BINDINGS: ClassVar = [
         Binding("ctrl+c", "interrupt", show=False, priority=True),
         Binding("ctrl+q", "leave", show=False, priority=True),
@@ -59,7 +63,11 @@ class TableApp(App[int]):
         self.still = bool(services.memory.recall("still", otherwise=False)) if still is None else still
         self.failure: Exception | None = None
         self.last: Source | None = None
-        """The table that was left last."""
+        """The table that was sat down at last,"""
+        self.played: LocalTable | None = None
+        """and the last one here."""
+        self.titled = ""
+        """How the window is named."""
         self.colourless = self.no_color
         for palette in PALETTES.values():
             self.register_theme(theme_of(palette))
@@ -77,8 +85,10 @@ class TableApp(App[int]):
         return Voice(self.language)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """Draw without colours, or in the oldest letters, where there are no others."""
-        return [*([NoColour(self.palette)] if self.colourless else []), *([Letters()] if self.letters else [])]
+        """Draw without colours, in few, or in the oldest letters, where there are no others."""
+        old = self.console.color_system == "standard" and not self.is_headless
+        colours = [NoColour(self.palette)] if self.colourless else [Sixteen()] if old else []
+        return [*colours, *([Letters()] if self.letters else [])]
 
     async def on_mount(self) -> None:
         """Show the first screen, and end calmly when the system asks for it."""
@@ -124,9 +134,10 @@ class TableApp(App[int]):
     def set_title(self, title: str) -> None:
         """Name the window; only signs that can be seen are written."""
         driver = self._driver
-        if driver is not None and not self.is_headless:
-            clean = "".join(sign for sign in title if sign.isprintable())
-            driver.write(f"\x1b]2;{clean}\x07")
+        clean = "".join(sign for sign in title if sign.isprintable())
+        if driver is not None and not self.is_headless and clean != self.titled:
+            driver.write(f"{'' if self.titled else KEEP_TITLE}\x1b]2;{clean}\x07")
+            self.titled = clean
 
     # How it ends.
 
@@ -144,6 +155,7 @@ class TableApp(App[int]):
     def show(self, source: Source) -> None:
         """Sit down at a table."""
         self.last = source
+        self.played = source if isinstance(source, LocalTable) else self.played
         self.push_screen(screen_for(source))
 
     def sit(self, opened: Callable[[], LocalTable]) -> None:
@@ -157,6 +169,17 @@ class TableApp(App[int]):
         """Go on with a match."""
         self.sit(lambda: self.services.resume(Path(path), self.language))
 
+    def invite(self, chosen: Chosen) -> None:
+        """Open a table for friends, behind; then sit down there."""
+        self.notify(self.voice.say("app-opening"), timeout=4, markup=False)
+        self.run_worker(self._invite(chosen), group="invite", exclusive=True)
+
+    async def _invite(self, chosen: Chosen) -> None:
+        try:
+            self.join(await aside(self.services.invite, chosen, self.language))
+        except ValueError as error:
+            self.notify(str(error), severity="error", markup=False)
+
     def join(self, link: str) -> None:
         """Sit down at a table of a house."""
         memory = self.services.memory
@@ -168,18 +191,28 @@ class TableApp(App[int]):
         names = memory.recall("names", [])
         self.show(RemoteTable(found, self.language, name=names[0] if names else "", key=player_key(memory)))
 
-    def replay(self, record: Record) -> None:
-        """Look at a match again."""
-        self.show(ReplayTable(record, self.language))
+    def replay(self, record: Record, ask: bool = False) -> None:
+        """Look at a match again; perhaps the coach is to look too."""
+        seen = ReplayTable(record, self.language)
+        self.show(seen)
+        if ask:
+            self.call_later(seen.do, "review")
 
     def action_leave(self) -> None:
         """Get up from the table, or put away what lies on it."""
         if isinstance(self.screen, TableScreen):
-            self.leave_table()
+            self.screen.leave()
         elif isinstance(self.screen, LobbyMenu):
             self.exit(0)
         else:
             self.screen.dismiss()
+
+    def back(self) -> None:
+        """Go back to the screen before; home, where there was none."""
+        if len(self.screen_stack) > 2:
+            self.pop_screen()
+        else:
+            self.exit(0)
 
     def leave_table(self) -> None:
         """Get up from the table: back to the lobby, or home, for whoever came straight here."""
@@ -191,15 +224,13 @@ class TableApp(App[int]):
 
     def after_match(self, where: str) -> None:
         """Go where somebody wants to go after a match."""
-        table = self.last
+        table = self.screen.source if isinstance(self.screen, TableScreen) else None
         if where == "lobby" or not isinstance(table, LocalTable):
-            return self._to_lobby()
-        if where == "again":
-            return self.sit(lambda: self.services.again(table, self.language))
-        self.replay(table.match.record)
-        if where == "review" and isinstance(self.last, ReplayTable):
-            self.call_later(self.last.do, "review")
-        return None
+            self._to_lobby()
+        elif where == "again":
+            self.sit(lambda: self.services.again(table, self.language))
+        else:
+            self.replay(table.match.record, where == "review")
 
     def _to_lobby(self) -> None:
         if any(isinstance(screen, LobbyMenu) for screen in self.screen_stack):

@@ -40,7 +40,7 @@ def draw_middle(canvas: Canvas, shown: Shown, area: Area) -> None:
     for size in (HUGE, LARGE, SMALL):
         rows = max(1, room.height // (size.height + 2))
         roomy = size is SMALL or sum(_liked(place, size.width - 2) for place in places) <= room.width
-        if roomy and room.height >= size.height + 2 and _fit(places, room.width, rows, size.width):
+        if roomy and room.height >= size.height + 1 + under(places) and _fit(places, room.width, rows, size.width):
             _in_cards(canvas, shown, room, places, Brush(canvas, shown.box, shown.palette, size))
             break
     else:
@@ -50,10 +50,23 @@ def draw_middle(canvas: Canvas, shown: Shown, area: Area) -> None:
         canvas.put(x, area.y + area.height - len(notes) + row, note, ink(shown.palette.dim, shown.palette.table))
 
 
+def under(places: list[Place]) -> int:
+    """Say how many lines are needed below cards: none, where nothing holds at any place."""
+    return int(any(place.below for place in places))
+
+
+def middle_least(shown: Shown, width: int) -> int:
+    """Say how many lines the middle takes at least: names, cards, what holds there, and notes."""
+    return 1 + SMALL.height + under([*_places(shown)]) + len(note_lines(shown, width))
+
+
 def note_lines(shown: Shown, width: int) -> list[str]:
-    """Break what is said of other places into lines."""
-    notes = " · ".join(_notes(shown))
-    return wrapped(notes, width, 2) if notes else []
+    """Break what is said of other places into lines; what holds there is left out where it would take another one."""
+    for notes in (_notes(shown, held=True), _notes(shown, held=False)):
+        told = " · ".join(notes)
+        if cell_len(told) <= width:
+            return [told] if told else []
+    return wrapped(told, width, 2)
 
 
 def _fit(places: list[Place], width: int, rows: int, card: int) -> bool:
@@ -61,6 +74,16 @@ def _fit(places: list[Place], width: int, rows: int, card: int) -> bool:
     across = max(1, -(-len(places) // rows))
     lines = [places[first : first + across] for first in range(0, len(places), across)]
     return all(sum(_least(place, card) + GAP for place in line) - GAP <= width for line in lines)
+
+
+def _at_ease(places: list[Place], width: int, rows: int, card: int) -> bool:
+    """Say whether places can lie in so many rows with every card seen in full."""
+    across = max(1, -(-len(places) // rows))
+    lines = [places[first : first + across] for first in range(0, len(places), across)]
+    return all(
+        sum(max(_least(place, card), _liked(place, card) - GAP) + GAP for place in line) - GAP <= width
+        for line in lines
+    )
 
 
 def _least(place: Place, card: int) -> int:
@@ -99,22 +122,30 @@ def _label(shown: Shown, zone: Zone, *, one: bool) -> str:
     return shown.place_of(zone.seat, zone.name)
 
 
-def _notes(shown: Shown) -> Iterator[str]:
-    """Say of places without open cards how much lies there, and what holds."""
+def _notes(shown: Shown, *, held: bool) -> list[str]:
+    """Say of places without open cards how much lies there, and what holds; the same word is said once."""
+    notes: list[str] = []
+    before = ""
     for zone in shown.zones_of(None):
-        if zone.cards is None:
-            held = shown.holds(zone.name)
-            told = shown.box.zone(zone.name)
-            told = told if zone.kind == "marker" else f"{told} ×{zone.count}"
-            yield f"{told} ({held.text})" if held else told
+        if zone.cards is not None:
+            continue
+        named, holds = shown.box.zone(zone.name), shown.holds(zone.name) if held else None
+        head, _, last = named.rpartition(" ")
+        count = "" if zone.kind == "marker" else f" ×{zone.count}"
+        if head and head == before and not holds:
+            notes[-1] += f", {last}{count}"
+        else:
+            notes.append(f"{named}{count} ({holds.text})" if holds else f"{named}{count}")
+        before = head
+    return notes
 
 
 def _in_cards(canvas: Canvas, shown: Shown, area: Area, places: list[Place], brush: Brush) -> None:
     if not places:
         return
-    tall = brush.size.height + 2
+    tall = min(brush.size.height + 2, max(area.height, brush.size.height + 1))
     most = max(1, area.height // tall)
-    rows = next(row for row in range(1, most + 1) if row == most or _fit(places, area.width, row, brush.size.width))
+    rows = next(row for row in range(1, most + 1) if row == most or _at_ease(places, area.width, row, brush.size.width))
     across = -(-len(places) // rows)
     top = area.y + max(0, (area.height - rows * tall) // 2)
     for row in range(rows):
@@ -131,9 +162,10 @@ def _widths(places: list[Place], width: int, brush: Brush) -> list[int]:
     card = brush.size.width
     least = [_least(place, card) for place in places]
     wanted = [
-        max(NARROWEST, cell_len(place.label) + 5, min(cell_len(place.below), 28), len(place.zone.cards or ()) * card)
+        max(cell_len(place.label) + 5, cell_len(place.below), card * max(1, len(place.zone.cards or ())))
         for place in places
     ]
+    wanted = [max(pair) for pair in zip(wanted, least, strict=True)]
     room = width - GAP * (len(places) - 1)
     while sum(wanted) > room:
         widest = max(range(len(wanted)), key=lambda place: wanted[place] - least[place])
@@ -155,7 +187,7 @@ def _draw(canvas: Canvas, shown: Shown, place: Place, area: Area, brush: Brush) 
         brush.fan(Area(area.x, area.y + 1, area.width, brush.size.height), cards)
     else:
         brush.empty(area.x, area.y + 1)
-    canvas.put(area.x, area.y + area.height - 1, place.below, ink(place.colour, palette.table), area.width)
+    canvas.put(area.x, area.y + 1 + brush.size.height, place.below, ink(place.colour, palette.table), area.width)
 
 
 def _figure(zone: Zone) -> str:

@@ -2,78 +2,96 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from typing import TYPE_CHECKING
 
+from grimalkin.arena.scoreboard import ranks
 from grimalkin.play.record import PERSON
+from grimalkin.terminal.app.aside import aside
 from grimalkin.terminal.app.menu import Menu, Row
 from grimalkin.text import Voice
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from grimalkin.terminal.app.services import PastMatch, Services
 
+LATEST = 12
+"""So many places are told of each game."""
 
-def told(past: PastMatch, voice: Voice) -> str:
-    """Say what a match was: the game, when it was left, and how it stands."""
-    when = past.changed.astimezone().strftime("%Y-%m-%d %H:%M")
+
+def told(past: PastMatch, voice: Voice) -> tuple[str, str]:
+    """Say what a match was: the game; when it was left, and how it stands."""
+    when = voice.say("app-when", when=past.changed.astimezone())
     if past.match is None:
-        return f"{when}  {voice.say('matches-unreadable')}"
+        return voice.say("matches-unreadable"), f"{when} · {past.path.name}"
     own = Voice(voice.language, past.match.game)
     scores = zip(past.match.names, past.match.observe(None).scores, strict=True)
-    standing = own.comma.join(own.say("matches-score", name=name, points=points) for name, points in scores)
-    return f"{own.say('game')} · {when} · {standing}"
+    return own.say("game"), f"{when} · {own.comma.join(_standing(own, name, points) for name, points in scores)}"
 
 
-def results(matches: list[PastMatch], voice: Voice) -> Iterator[str]:
-    """Say of each game how often the first person at this keyboard has played it to the end, and won."""
-    played, won = Counter[str](), Counter[str]()
-    for past in matches:
+def _standing(voice: Voice, name: str, points: int) -> str:
+    return voice.say("matches-score", name=name, points=points)
+
+
+def waiting_row(past: PastMatch, voice: Voice) -> Row:
+    """Offer to go on with a match."""
+    game, about = told(past, voice)
+    return Row(f"resume {past.path}", voice.say("app-unfinished", game=game), about)
+
+
+def results(matches: Sequence[PastMatch], voice: Voice) -> Iterator[str]:
+    """Say of each game how the first person at this keyboard has fared in matches that were played to the end."""
+    places: dict[str, list[int]] = defaultdict(list)
+    for past in sorted(matches, key=lambda each: each.changed):
         outcome = past.match.outcome() if past.match else None
         if past.match is None or outcome is None:
             continue
         people = [seat for seat, player in enumerate(past.match.record.players) if player.kind == PERSON]
         title = Voice(voice.language, past.match.game).say("game")
-        played[title] += 1
-        won[title] += bool(people) and people[0] in outcome.winners
-    for title, number in played.most_common():
-        yield voice.say("app-result", game=title, played=number, won=won[title])
+        places[title] += [ranks(outcome.scores, outcome.winners)[seat] for seat in people[:1]]
+    for title, found in sorted(places.items(), key=lambda each: -len(each[1])):
+        latest = " ".join(map(str, found[-LATEST:]))
+        yield voice.say("app-result", game=title, played=len(found), won=found.count(1), places=latest)
 
 
 class PastMatches(Menu):
-    """A list of all matches that were played here."""
+    """A list of all matches that were played here; they are read behind, as there may be many."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
         self.services = services
-        self.matches: list[PastMatch] = []
+        self.matches: Sequence[PastMatch] | None = None
+
+    def on_screen_resume(self) -> None:
+        """Look at the matches anew: one may have gone on meanwhile."""
+        super().on_screen_resume()
+        self.run_worker(self._look(), exclusive=True)
+
+    async def _look(self) -> None:
+        self.matches = await aside(self.services.matches)
+        self.fill()
 
     def heading(self) -> str:
         return f"☾  {self.app.voice.say('app-old')}"
 
     def lines(self) -> str:
-        found = [*results(self.matches, self.app.voice)]
-        return "\n".join(found) or self.app.voice.say("app-played-none")
+        if self.matches is None:
+            return self.app.voice.say("app-looking")
+        return "\n".join(results(self.matches, self.app.voice)) or self.app.voice.say("app-played-none")
 
     def listed(self) -> list[Row]:
-        voice = self.app.voice
-        self.matches = [*self.services.matches()]
-        rows = []
-        for past in self.matches:
-            mark = f"▸ {voice.say('app-unfinished')}: " if past.resumable else "  "
-            rows.append(Row(f"{'resume' if past.resumable else 'replay'} {past.path}", f"{mark}{told(past, voice)}"))
-        return rows or [Row("none", voice.say("app-none-here"))]
-
-    def fill(self) -> None:
-        self.matches = [*self.services.matches()]
-        super().fill()
+        voice, rows = self.app.voice, []
+        for past in self.matches or ():
+            game, about = told(past, voice)
+            rows.append(waiting_row(past, voice) if past.resumable else Row(f"replay {past.path}", game, about))
+        return rows or [Row("none", voice.say("app-none-here"))] if self.matches is not None else []
 
     def chosen(self, row: Row) -> None:
         kind, _, path = row.key.partition(" ")
         if kind == "resume":
             self.app.resume(path)
         elif kind == "replay":
-            past = next(each for each in self.matches if str(each.path) == path)
+            past = next(each for each in self.matches or () if str(each.path) == path)
             if past.match and past.match.record.lines:
                 self.app.replay(past.match.record)

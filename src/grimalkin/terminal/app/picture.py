@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from grimalkin.arena.scoreboard import ranks
 from grimalkin.scene import Share
 
 if TYPE_CHECKING:
@@ -44,6 +45,15 @@ class Picture(NamedTuple):
     def counted(self) -> bool:
         """Say whether a round was just counted: one was begun, and nobody is to act."""
         return not self.turn and self.round > 0
+
+    @property
+    def ranked(self) -> list[Share]:
+        """How the match ended, the best first."""
+        if not self.ended:
+            return []
+        winners = [place for place, share in enumerate(self.ended) if share.won]
+        places = ranks([share.score for share in self.ended], winners)
+        return [share for _, share in sorted(zip(places, self.ended, strict=True), key=lambda each: each[0])]
 
 
 def zone_id(name: str, seat: int | None) -> str:

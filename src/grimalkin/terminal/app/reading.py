@@ -14,7 +14,7 @@ from grimalkin.text import Rulebook
 from grimalkin.text.rulebook import unmarked
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from textual.app import ComposeResult
 
@@ -31,6 +31,15 @@ def rulebook_lines(box: Box, voice: Voice, clause: str = "") -> list[str]:
     if clause in book.clauses:
         return [unmarked(line) for line in book.clauses[clause].lines()]
     return unmarked(book.source).splitlines()[1:]
+
+
+def bulleted(said: Iterable[Sequence[str]]) -> Iterator[str]:
+    """Lay out what the coach says: each move with its reasons below, and a little room before the next one."""
+    for place, (move, *why) in enumerate(said):
+        if place:
+            yield ""
+        yield f"• {move}"
+        yield from (f"  {reason}" for reason in why)
 
 
 class Reading(ModalScreen[None]):

@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+from grimalkin.rules import Refused
 from grimalkin.scene import Choice, Offer
+from grimalkin.terminal.app.around import asked_at, sitting_at
 from grimalkin.terminal.app.box import HouseBox
-from grimalkin.terminal.app.citizen import REQUESTS, acts_at, request_for
-from grimalkin.terminal.app.house import Unreachable, games_of
+from grimalkin.terminal.app.citizen import REQUESTS, Unclear, acts_at, request_for
+from grimalkin.terminal.app.clocks import Clocks
+from grimalkin.terminal.app.house import Unreachable, games_of, record_of
 from grimalkin.terminal.app.line import HouseLine, TableLink
 from grimalkin.terminal.app.qr import qr_lines
-from grimalkin.terminal.app.shown import Sitting
+from grimalkin.terminal.app.reading import bulleted
 from grimalkin.terminal.app.source import NOTHING_ASKED, Source
 from grimalkin.terminal.app.told import changed, offered, said_in, whole
 from grimalkin.text import Voice
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from grimalkin.terminal.app.told import Json
 
@@ -41,6 +44,8 @@ class RemoteTable(Source):
         self.vote: Json = {}
         self.knocking: list[Json] = []
         """Those who ask to be let in."""
+        self.muted: set[int] = set()
+        self.clocks = Clocks()
         self.explained = 0
         """The number of the last question what the choices mean."""
         self.taking: dict[str, Callable[[Json], None]] = {
@@ -51,11 +56,24 @@ class RemoteTable(Source):
         }  # fmt: skip
 
     async def run(self) -> None:
+        self.behind(self._learn())
+        self.behind(self._tick())
+        await self.line.run()
+
+    async def _learn(self) -> None:
+        """Ask the house what its games, cards and places are called."""
         try:
             self.games = await games_of(self.link.house, self.voice.language)
         except Unreachable:
             self.tell(self.voice.say("app-unreachable", link=self.link.house))
-        await self.line.run()
+        self.show()
+
+    async def _tick(self) -> None:
+        """Let the clocks run."""
+        while True:
+            await asyncio.sleep(1)
+            if self.clocks.running:
+                self.show()
 
     # What is told.
 
@@ -67,7 +85,7 @@ class RemoteTable(Source):
         self.show()
 
     def _snapshot(self, message: Json) -> None:
-        self.table = message["table"]
+        self._seats(message["table"])
         self.you, self.host = message.get("you"), message.get("host", False)
         self.link.accepted(message.get("opened", ()))
         self._begin(message.get("match"))
@@ -79,16 +97,23 @@ class RemoteTable(Source):
     def _begin(self, match: Json | None) -> None:
         self.picture = whole(match)
         self.log = [*(match or {}).get("log", ())]
+        self.clocks.tell_moves((match or {}).get("clock"))
         self._explain()
 
+    def _seats(self, table: Json) -> None:
+        self.table = table
+        self.clocks.tell_seats(table["seats"])
+
     def _update(self, message: Json) -> None:
-        self.table = message.get("table", self.table)
+        if "table" in message:
+            self._seats(message["table"])
         if message.get("match"):
             self._begin(message["match"])
         elif MATCH & message.keys():
             before = self.picture
             self.picture = changed(before, message, self.you)
             self.log += said_in(message)
+            self.clocks.tell_moves(message.get("clock"))
             if self.picture.legal != before.legal or (message.get("own") or {}).get("legal"):
                 self._explain()
 
@@ -123,7 +148,7 @@ class RemoteTable(Source):
 
     def _again(self) -> None:
         """Come in anew."""
-        self.task = asyncio.get_running_loop().create_task(self.line.rejoin())
+        self.behind(self.line.rejoin())
 
     def _lent(self, message: Json) -> None:
         link = self.link.written("token", message["token"])
@@ -148,15 +173,14 @@ class RemoteTable(Source):
 
     def _emoted(self, message: Json) -> None:
         feeling = self.voice.say(f"page-feeling-{message['what']}")
-        self._heard(self.voice.say("app-chatted", name=self._name(message["seat"]), text=feeling))
+        self._heard(self.voice.say("app-chatted", name=self.name_of(message["seat"]), text=feeling))
 
     def _heard(self, said: str) -> None:
         self.log.append(said)
         self.tell(said)
 
     def _hinted(self, message: Json) -> None:
-        lines = [f"{'  ' if place else '• '}{line}" for said in message["said"] for place, line in enumerate(said)]
-        self.read(self.voice.say("page-hint-title"), lines)
+        self.read(self.voice.say("page-hint-title"), [*bulleted(message["said"])])
 
     def _line_is(self, state: str) -> None:
         self.lost = state == "lost"
@@ -164,6 +188,8 @@ class RemoteTable(Source):
             self.tell(self.voice.say("app-closed"))
         else:
             self.inside = state == "open"
+        if self.inside and not self.games:
+            self.behind(self._learn())
         self.show()
 
     # What is shown.
@@ -173,43 +199,15 @@ class RemoteTable(Source):
         game = self.games.get(self.table.get("game", ""))
         if game and (not isinstance(self.box, HouseBox) or self.box.info is not game):
             self.box = HouseBox(game)
-        self.sitting = tuple(self._sitting())
+        self.sitting = tuple(sitting_at(self))
         if self.inside and not self.picture.round:
             self.picture = self.picture._replace(said=(self.box.about, "", self.link.written("invite")))
-        self.acts, self.asked = acts_at(self), self._asked()
+        self.acts, self.asked = acts_at(self), asked_at(self)
         self.changed()
 
-    def _name(self, seat: int) -> str:
+    def name_of(self, seat: int) -> str:
+        """Say who sits somewhere."""
         return str(self.table["seats"][seat].get("name", "")) if seat < len(self.table["seats"]) else ""
-
-    def _sitting(self) -> Iterator[Sitting]:
-        say = self.voice.say
-        for seat in self.table.get("seats", ()):
-            kind, person = seat.get("kind", "empty"), seat.get("kind") == "person"
-            facts = {
-                "app-host": seat.get("host"), "app-lent": seat.get("lent"),
-                "page-plate-stand-in": seat.get("stand_in"), "app-away": person and not seat.get("here"),
-                "app-bot": kind == "bot",
-            }  # fmt: skip
-            note = self.voice.comma.join(say(key) for key, holds in facts.items() if holds)
-            yield Sitting(seat.get("name") or say("app-free"), note, free=kind == "empty")
-
-    def _asked(self) -> str:
-        say = self.voice.say
-        if not self.inside:
-            return say("refused-no-invitation") if self.line.socket and not self.lost else say("app-lost")
-        if self.vote:
-            return say("app-asks-undo", name=self._name(self.vote["seat"]))
-        if self.knocking and self.host:
-            return say("app-asks-in", name=self.knocking[0]["name"])
-        if self.table.get("phase") != "playing":
-            return say("app-match-over" if self.picture.ended else "app-gathering")
-        if self.offer.choices:
-            return self.offer.prompt
-        if not self.picture.turn:
-            return say("page-round-over")
-        waiting = say("page-waiting-for", names=self.voice.listing(map(self._name, self.picture.turn)))
-        return waiting if self.you is not None else f"{say('app-watching')} {waiting}"
 
     # What is asked.
 
@@ -222,9 +220,29 @@ class RemoteTable(Source):
         elif name == "link":
             link = self.link.written("invite")
             self.read(self.voice.say("app-share"), [self.voice.say("app-invite"), link, "", *qr_lines(link)])
-        elif found := request_for(self, name, rest):
-            request, fields = found
+        elif name in {"replay", "review"}:
+            self.behind(self._look_again(name))
+        else:
+            self._request(name, rest)
+
+    def _request(self, name: str, rest: str) -> None:
+        try:
+            request, fields = request_for(self, name, rest)
+        except Unclear as unclear:
+            self.tell(str(unclear))
+        else:
             self.line.ask(request, **fields)
+
+    @property
+    def record(self) -> str:
+        """Where the house keeps the match that was played last; nothing while one is played."""
+        return "" if self.table.get("phase") == "playing" else str(self.table.get("record", ""))
+
+    async def _look_again(self, name: str) -> None:
+        try:
+            self.replay(await record_of(self.link.house, self.record), name == "review")
+        except (Unreachable, Refused):
+            self.tell(self.voice.say("app-unreachable", link=self.link.house))
 
     @property
     def commands(self) -> tuple[str, ...]:
@@ -233,14 +251,12 @@ class RemoteTable(Source):
     def speak(self, language: str) -> None:
         self.voice = Voice(language)
         self.line.language = language
-        self.task = asyncio.get_running_loop().create_task(self._speak(language))
+        self.behind(self._speak(language))
 
     async def _speak(self, language: str) -> None:
-        try:
-            self.games = await games_of(self.link.house, language)
-        except Unreachable:
-            return
+        await self._learn()
         self.line.ask("speak", language=language)
 
     def close(self) -> None:
+        super().close()
         self.line.finished = True

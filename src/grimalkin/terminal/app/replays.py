@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding
 
 from grimalkin.coach import review
-from grimalkin.coach.words import review_lines
+from grimalkin.coach.words import review_lines, turning_lines
 from grimalkin.play import Match, steps
 from grimalkin.rules import Dice
 from grimalkin.scene import OPEN, Speaker, in_words, scene_of
@@ -22,6 +22,8 @@ from grimalkin.terminal.app.widgets import told_keys
 from grimalkin.text import Voice
 
 if TYPE_CHECKING:
+    from grimalkin.coach.judging import JudgedDecision
+    from grimalkin.coach.reviewing import Review
     from grimalkin.play import Record
     from grimalkin.scene import Viewer
 
@@ -43,6 +45,11 @@ class ReplayTable(Source):
         if record.secret is not None:
             self.eyes = [OPEN, *self.eyes]
         self.moments: list[Picture] = []
+        self.found: Review | None = None
+        """What the coach thinks, as soon as it was asked,"""
+        self.thinking = ""
+        """and how far it is."""
+        self.left = False
         self.look()
 
     @property
@@ -69,10 +76,30 @@ class ReplayTable(Source):
         last = len(self.moments) - 1
         self.at = max(0, min(last, self.at + by))
         self.picture = self.moments[self.at]
+        if turning := self.turning.get(self.at):
+            self.picture = self.picture._replace(said=(*self.picture.said, *self._told(turning)))
         self.log = [said for moment in self.moments[1 : self.at + 1] for said in moment.said]
-        done = round(self.at / max(1, last) * SCRUBBER)
-        self.asked = f"{'━' * done}●{'─' * (SCRUBBER - done)}"
+        self.asked = self.thinking or self._scrubber(last)
         self.changed()
+
+    def _scrubber(self, last: int) -> str:
+        """Draw where one is, and where a choice cost something."""
+        signs = [*"─" * (SCRUBBER + 1)]
+        done = round(self.at / max(1, last) * SCRUBBER)
+        signs[:done] = "━" * done
+        for at in self.turning:
+            signs[round(at / max(1, last) * SCRUBBER)] = "◆"
+        signs[done] = "●"
+        return "".join(signs)
+
+    @property
+    def turning(self) -> dict[int, JudgedDecision]:
+        """The choices that cost something, by their moments."""
+        return {each.moment: each for each in self.found.turning_points()} if self.found else {}
+
+    def _told(self, turning: JudgedDecision) -> list[str]:
+        _, better, *why = turning_lines(self.game, self.voice, turning, 1, self.names)
+        return [line.strip() for line in (better, *why)]
 
     @property
     def title(self) -> str:
@@ -91,27 +118,54 @@ class ReplayTable(Source):
             if self.playing:
                 self.go(1)
 
-    def do(self, name: str, rest: str = "") -> None:  # noqa: ARG002 - of any source
+    def do(self, name: str, rest: str = "") -> None:
         if name == "eyes":
             self.eyes = [*self.eyes[1:], self.eyes[0]]
             self.look()
         elif name == "play":
             self.playing = not self.playing
-        elif name == "review":
-            self.task = asyncio.create_task(self._review())
+        elif name == "turning":
+            self._to_turning()
+        elif name == "move" and rest.isascii() and rest.isdigit():
+            self.go(int(rest[:9]) - self.at)
+        elif name == "review" and not self.thinking:
+            self.behind(self._review())
+
+    def _to_turning(self) -> None:
+        """Go to the next choice that cost something, and round again; first the coach must have looked."""
+        if self.found is None:
+            return self.do("review")
+        points = sorted(self.turning)
+        if not points:
+            return self.tell(self.voice.say("coach-no-turning"))
+        return self.go(next((at for at in points if at > self.at), points[0]) - self.at)
 
     async def _review(self) -> None:
-        """Let the coach go through the match, behind; say now and then how far it is."""
+        """Let the coach go through the match, behind; say how far it is."""
         loop = asyncio.get_running_loop()
 
         def watch(done: int, every: int) -> None:
-            if done % 20 == 0:
-                said = self.voice.say("app-thinking", done=done, all=every)
-                loop.call_soon_threadsafe(self.tell, said)
+            if self.left:
+                raise InterruptedError
+            loop.call_soon_threadsafe(self._think, done, every)
 
-        found = await asyncio.to_thread(review, self.record, Dice("coach", "screen"), watch=watch)
-        lines = [*review_lines(found, self.voice, [*range(self.record.seats)])]
+        if self.found is None:
+            self._think(0, 0)
+            self.found = await asyncio.to_thread(review, self.record, Dice("coach", "screen"), watch=watch)
+        self.thinking = ""
+        self.go(0)
+        lines = [*review_lines(self.found, self.voice, [*range(self.record.seats)])]
+        if self.turning:
+            lines += ["", self.voice.say("app-to-turning")]
         self.read(self.voice.say("page-review-title"), lines)
+
+    def _think(self, done: int, every: int) -> None:
+        self.thinking = self.voice.say("app-thinking", done=done, all=every)
+        self.go(0)
+
+    def close(self) -> None:
+        super().close()
+        self.left = True
 
     def choose(self, word: str) -> None:
         """Nothing is chosen in a match that was played."""
@@ -134,6 +188,7 @@ class ReplayScreen(TableScreen):
         Binding("space", "do('play')", show=False, priority=True),
         Binding("e", "do('eyes')", show=False, priority=True),
         Binding("r,f3", "do('review')", show=False, priority=True),
+        Binding("n", "do('turning')", show=False, priority=True),
         Binding("escape", "command('quit')", show=False),
     ]
     source: ReplayTable
@@ -150,5 +205,20 @@ class ReplayScreen(TableScreen):
     def keys(self) -> list[tuple[str, str, str]]:
         return told_keys(self.source.voice.say("app-replay-keys"))
 
+    def placeholder(self) -> str:
+        return self.source.voice.say("app-replay-type")
+
+    def enter(self, text: str) -> None:
+        """Go to a move by its number."""
+        if text.isdigit():
+            self.source.playing = False
+            self.source.do("move", text)
+        else:
+            super().enter(text)
+
     def action_none(self) -> None:
         """Do nothing: a click on the line of keys."""
+
+    def leave(self) -> None:
+        """Go back to where one came from."""
+        self.app.back()

@@ -42,6 +42,15 @@ class Services(Protocol):
     def again(self, table: LocalTable, language: str) -> LocalTable:
         """Begin another match like one that was played."""
 
+    def invite(self, chosen: Chosen, language: str) -> str:
+        """Open a table for friends; give the link by which one sits down as its host. It may take some seconds."""
+
+    def close(self) -> None:
+        """Let go of what was opened."""
+
+    def waiting(self) -> Sequence[PastMatch]:
+        """List the matches that can go on, the latest first."""
+
     def matches(self) -> Sequence[PastMatch]:
         """List what was played, unfinished matches first."""
 

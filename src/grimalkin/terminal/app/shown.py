@@ -52,7 +52,9 @@ class Shown:
 
     @property
     def hand(self) -> list[str]:
-        """The viewer's own cards, sorted."""
+        """The viewer's own cards, sorted; none any more when a round is counted."""
+        if self.picture.counted:
+            return []
         own = self.picture.zones.get(f"hand@{self.you}")
         return self.box.sorted(own.cards) if own and own.cards else []
 

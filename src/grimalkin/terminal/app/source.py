@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from grimalkin.scene import Offer
@@ -9,8 +10,9 @@ from grimalkin.terminal.app.box import Box
 from grimalkin.terminal.app.picture import Picture
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Coroutine, Sequence
 
+    from grimalkin.play import Record
     from grimalkin.terminal.app.choosing import Button
     from grimalkin.terminal.app.shown import Sitting
     from grimalkin.text import Voice
@@ -45,6 +47,15 @@ class Source:
         """Shows a title and lines to be read in peace."""
         self.leave: Callable[[str], None] = _ignored
         """Leads elsewhere: to another match, to a replay, to the lobby."""
+        self.replay: Callable[[Record, bool], None] = _unseen
+        """Shows a match that was played; perhaps the coach is to look at it."""
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def behind(self, work: Coroutine[object, object, None]) -> None:
+        """Do something beside; it ends at the latest when the source is let go."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     async def run(self) -> None:
         """Go on until there is nothing more to show."""
@@ -76,6 +87,8 @@ class Source:
 
     def close(self) -> None:
         """Let go of everything."""
+        for task in self.tasks:
+            task.cancel()
 
 
 def _nothing() -> None:
@@ -84,6 +97,10 @@ def _nothing() -> None:
 
 def _ignored(_: str) -> None:
     """Nobody listens yet."""
+
+
+def _unseen(_: Record, __: bool) -> None:
+    """Nobody looks yet."""
 
 
 def _unread(_: str, __: Sequence[str]) -> None:

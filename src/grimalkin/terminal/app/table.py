@@ -85,7 +85,7 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         """Begin to listen to the source."""
         self.source.changed, self.source.tell = self.refresh_table, self.say
-        self.source.read, self.source.leave = self.read, self.app.after_match
+        self.source.read, self.source.leave, self.source.replay = self.read, self.app.after_match, self.app.replay
         self.board.focus()
         self.refresh_table()
         self.run_worker(self._run(), exit_on_error=False, name="source")
@@ -137,7 +137,11 @@ class TableScreen(Screen[None]):
         keys = self.query_one(Keys)
         keys.keys, keys.palette = self.keys(), palette
         keys.refresh()
-        self.typed.placeholder = self.source.voice.say("app-type")
+        self.typed.placeholder = self.placeholder()
+
+    def placeholder(self) -> str:
+        """Say what may be typed."""
+        return self.source.voice.say("app-type")
 
     def keys(self) -> list[tuple[str, str, str]]:
         """List the keys: each with what it does, and the action."""
@@ -266,9 +270,13 @@ class TableScreen(Screen[None]):
     @on(Input.Submitted)
     def entered(self, event: Input.Submitted) -> None:
         """Do what was typed."""
-        text, meant = event.value.strip(), self.understand(event.value)
         self.typed.value = ""
         self.board.focus()
+        self.enter(event.value.strip())
+
+    def enter(self, text: str) -> None:
+        """Play the move that is meant, or do the command."""
+        meant = self.understand(text)
         if meant.command:
             self.command(meant.command, meant.rest)
         elif len(meant.choices) == 1:
@@ -280,6 +288,10 @@ class TableScreen(Screen[None]):
         """Do a command by its key."""
         if name in self.commands:
             self.command(name, "")
+
+    def leave(self) -> None:
+        """Get up from the table."""
+        self.app.leave_table()
 
     def command(self, name: str, rest: str) -> None:
         """Do a command."""
@@ -295,6 +307,6 @@ class TableScreen(Screen[None]):
             self.app.next_language()
             self.source.speak(self.app.language)
         elif name == "quit":
-            self.app.leave_table()
+            self.leave()
         elif not self.source.curtain or name == LIFT:
             self.source.do(name, rest)

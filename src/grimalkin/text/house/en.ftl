@@ -106,6 +106,7 @@ table-sealed = The luck of this match is sealed. Its commitment: { $commitment }
 table-ask-cut = Cut the deck with a few words of your own (or just press Enter):
 table-bad-cut = A cut is one line of at most 200 characters.
 table-you = You
+    .within = you
 table-guest = Guest
 table-kept = The record is in { $path }
 table-check = Check its luck with:
@@ -1074,12 +1075,14 @@ command-close = close
 command-swap = move
 command-pass-host = handover
 command-remove = remove
+command-clear = empty
 command-mute = mute
 command-tempo = tempo
 command-open = open
 app-would = { $move }: { $would }
 app-place-of = { $name }: { $place }
 table-due = { $seat } (to act)
+app-your = your
 app-lift = Show my cards
 app-curtain = { $name }, it is your turn. Nobody else looking?
 app-match-over = The match is over.
@@ -1092,7 +1095,9 @@ app-type = a number, a card or a command; “?” for help
 app-not-understood = “{ $word }” is no move and no command here. “?” helps.
 app-close = Esc closes
 app-welcome = Unlucky card games, for friends and for cats that walk by themselves.
-app-unfinished = Go on
+app-unfinished = ▸ Go on: { $game }
+app-when = { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
+app-looking = Looking through the drawer…
 app-learn = Learn to play
 app-read-rules = Read the rules
 app-old = Matches of the past
@@ -1105,6 +1110,8 @@ app-colours-paper = paper
 app-still = Movement: none
 app-moving = Movement: small steps
 app-deal = Deal the cards
+app-invite-friends = Invite friends by a link
+app-opening = A house opens its doors…
 app-preset = Way to play
 app-seats = Players
 app-level = The bots are
@@ -1114,7 +1121,9 @@ app-change-keys = ←→ change, ↑↓ move, Enter deals
 app-menu-keys = ↑↓ move, Enter chooses, Esc back
 app-drawn = drawn by luck
 app-none-here = Nothing here yet. It is quiet, like a house before midnight.
-app-replay-keys = ←→ one move, PgUp PgDn ten, Home End, Space plays, E eyes, R coach, Esc back
+app-replay-keys = ←→ one move, Pg↑↓ ten, Space plays, E eyes, R coach, N turning point, Esc back
+app-replay-type = the number of a move; “?” for help
+app-to-turning = Esc, then N: from one turning point to the next, on the table.
 app-replay-at = move { $move } of { $moves }
 app-eyes-open = all cards
 app-eyes-public = a spectator
@@ -1123,7 +1132,10 @@ app-thinking = The coach is thinking: { $done } of { $all }…
 app-step = step { $step } of { $steps }
 app-learnt = You know the game!
 app-played-none = No finished match yet.
-app-result = { $game }: { $played } played, { $won } won
+app-result = { $game }: { $played ->
+        [one] { $played } match
+       *[other] { $played } matches
+    }, { $won } won; places: { $places }
 app-gathering = Waiting to begin.
 app-free = free
 app-away = away
@@ -1138,6 +1150,13 @@ app-refuse = Refuse
 app-asks-undo = { $name } asks to take a move back.
 app-asks-in = { $name } would like to come in.
 app-let-in = Let in
+app-turn-away = Not now
+app-which-seat = Which seat? Say its number, from 1 to { $seats }, or the name of whoever sits there.
+app-which-feeling = You may feel: { $known }
+app-which-tempo = Bots may play: { $known }
+app-which-level = Bots may be: { $known }
+app-say-what = Say something after the word “{ command-say }”.
+app-nobody-asks = Nobody asks for anything now.
 app-ask-in = Ask to be let in
 app-asked-in = The host has been asked. Stay here.
 app-watching = You are watching.
@@ -1175,11 +1194,11 @@ app-help =
     A card with a grey face cannot be played now; go there, and the line above says why.
 app-help-house =
     At a table of a house you may also type:
-    “{ command-say } well met” to chat, “{ command-feel } ouch” (hello, thanks, well-played, ouch, hurry, wait).
-    “{ command-lend }” gives a link by which a friend plays your seat, “{ command-take-back }” ends it; “{ command-stand-in }” lets a bot play for you.
+    “{ command-say } well met” to chat, “{ command-feel } thanks” (or hello, well played, ouch, hurry up, one moment).
+    “{ command-lend }” gives a link by which a friend plays your seat, “{ command-take-back }” ends it; “{ command-stand-in }” lets a bot play for you, or for a seat: “{ command-stand-in } Leo”.
     “{ command-link }” shows the invitation; “{ command-auto }” plays for you what is no choice; “{ command-hurry }” makes bots hurry.
     “{ command-sit }”, “{ command-stand }”, “{ command-swap } 2”, “{ command-rename } Ada”, “{ command-cut } black cat”, “{ command-leave-table }” for good.
-    The host: “{ command-fill }”, “{ command-start }”, “{ command-remove } 2”, “{ command-pass-host } 2”, “{ command-close }”.
+    The host: “{ command-fill }” (or “{ command-fill } 2 kitten”), “{ command-clear } 2”, “{ command-start }”, “{ command-tempo } quick”, “{ command-remove } Leo”, “{ command-pass-host } Leo”, “{ command-close }”.
 
 ## Words that are not to be read, where a host has chosen no others: with spaces between; one that ends in * begins a word.
 unkind-words = fuck* motherfuck* shit shits shitty shithead* bullshit bitch bitches bastard bastards asshole* arsehole* cunt* dickhead* wanker* twat twats whore* slut sluts nigger* nigga niggas faggot*

@@ -109,6 +109,7 @@ table-sealed = Le hasard de cette partie est scellé. Son engagement : { $commi
 table-ask-cut = Coupez avec quelques mots à vous (ou appuyez sur Entrée) :
 table-bad-cut = Une coupe tient sur une ligne de 200 caractères au plus.
 table-you = Vous
+    .within = vous
 table-guest = Invité
 table-kept = La partie est enregistrée dans { $path }
 table-check = Vérifiez son hasard avec :
@@ -1063,7 +1064,7 @@ command-feel = geste
 command-auto = auto
 command-hurry = vite
 command-lend = prêter
-command-take-back = rendre
+command-take-back = reprendre
 command-stand-in = relais
 command-agree = oui
 command-refuse = non
@@ -1080,25 +1081,29 @@ command-close = fermer
 command-swap = bouger
 command-pass-host = céder
 command-remove = exclure
+command-clear = vider
 command-mute = muet
 command-tempo = tempo
 command-open = ouvrir
 app-would = { $move } : { $would }
 app-place-of = { $name } : { $place }
-table-due = { $seat } (au trait)
+table-due = { $seat } (à jouer)
+app-your = votre
 app-lift = Montrer mes cartes
 app-curtain = { $name }, c’est votre tour. Personne d’autre ne regarde ?
 app-match-over = La partie est finie.
 app-again = Rejouer
 app-replay = La revoir
-app-review = Demander au conseiller
+app-review = Demander à l’entraîneur
 app-lobby = À l’accueil
 app-lost = la ligne est coupée ; nouvel essai…
 app-type = un numéro, une carte ou une commande ; « ? » pour l’aide
 app-not-understood = « { $word } » n’est ici ni un coup ni une commande. « ? » aide.
 app-close = Échap ferme
 app-welcome = Des jeux de cartes malchanceux, pour les amis et pour les chats qui vont tout seuls.
-app-unfinished = Reprendre
+app-unfinished = ▸ Reprendre : { $game }
+app-when = { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
+app-looking = On fouille le tiroir…
 app-learn = Apprendre à jouer
 app-read-rules = Lire les règles
 app-old = Parties passées
@@ -1110,7 +1115,9 @@ app-colours-midnight = minuit
 app-colours-paper = papier
 app-still = Mouvement : aucun
 app-moving = Mouvement : à petits pas
-app-deal = Distribuer
+app-deal = Distribuer les cartes
+app-invite-friends = Inviter des amis par un lien
+app-opening = Une maison ouvre ses portes…
 app-preset = Variante
 app-seats = Joueurs
 app-level = Les robots sont
@@ -1120,16 +1127,24 @@ app-change-keys = ←→ change, ↑↓ déplace, Entrée distribue
 app-menu-keys = ↑↓ déplace, Entrée choisit, Échap revient
 app-drawn = tiré au sort
 app-none-here = Rien encore. Tout est calme, comme une maison avant minuit.
-app-replay-keys = ←→ un coup, PgPréc PgSuiv dix, Début Fin, Espace défile, E regard, R conseil, Échap revient
+app-replay-keys = ←→ un coup, Pg↑↓ dix, Espace défile, E regard, R avis, N tournant, Échap sort
+app-replay-type = le numéro d’un coup ; « ? » pour l’aide
+app-to-turning = Échap, puis N : d’un tournant à l’autre, sur la table.
 app-replay-at = coup { $move } sur { $moves }
 app-eyes-open = toutes les cartes
 app-eyes-public = un spectateur
 app-eyes = vu par : { $name }
-app-thinking = Le conseiller réfléchit : { $done } sur { $all }…
+app-thinking = L’entraîneur réfléchit : { $done } sur { $all }…
 app-step = étape { $step } sur { $steps }
 app-learnt = Vous connaissez le jeu !
 app-played-none = Aucune partie finie pour l’instant.
-app-result = { $game } : { $played } jouées, { $won } gagnées
+app-result = { $game } : { $played ->
+        [one] { $played } partie
+       *[other] { $played } parties
+    }, { $won ->
+        [one] { $won } gagnée
+       *[other] { $won } gagnées
+    } ; places : { $places }
 app-gathering = En attendant de commencer.
 app-free = libre
 app-away = absent
@@ -1144,6 +1159,13 @@ app-refuse = Refuser
 app-asks-undo = { $name } demande à reprendre un coup.
 app-asks-in = { $name } voudrait entrer.
 app-let-in = Laisser entrer
+app-turn-away = Pas maintenant
+app-which-seat = Quelle place ? Dites son numéro, de 1 à { $seats }, ou le nom de qui s’y trouve.
+app-which-feeling = Vous pouvez dire : { $known }
+app-which-tempo = Les robots peuvent jouer : { $known }
+app-which-level = Les robots peuvent être : { $known }
+app-say-what = Dites quelque chose après le mot « { command-say } ».
+app-nobody-asks = Personne ne demande rien pour l’instant.
 app-ask-in = Demander à entrer
 app-asked-in = L’hôte est prévenu. Restez ici.
 app-watching = Vous regardez.
@@ -1181,11 +1203,11 @@ app-help =
     Une carte grise ne peut pas être jouée ; allez-y, et la ligne du dessus dit pourquoi.
 app-help-house =
     À une table d’une maison, vous pouvez aussi taper :
-    « { command-say } bonsoir » pour parler, « { command-feel } ouch » (hello, thanks, well-played, ouch, hurry, wait).
-    « { command-lend } » donne un lien pour qu’un ami joue à votre place, « { command-take-back } » y met fin ; « { command-stand-in } » laisse jouer un robot.
+    « { command-say } bonsoir » pour parler, « { command-feel } merci » (ou bonjour, bien joué, aïe, on se dépêche, un instant).
+    « { command-lend } » donne un lien pour qu’un ami joue à votre place, « { command-take-back } » y met fin ; « { command-stand-in } » laisse jouer un robot pour vous, ou pour la place de quelqu’un : « { command-stand-in } Léo ».
     « { command-link } » montre l’invitation ; « { command-auto } » joue pour vous ce qui n’est pas un choix ; « { command-hurry } » presse les robots.
     « { command-sit } », « { command-stand } », « { command-swap } 2 », « { command-rename } Ada », « { command-cut } chat noir », « { command-leave-table } » pour de bon.
-    L’hôte : « { command-fill } », « { command-start } », « { command-remove } 2 », « { command-pass-host } 2 », « { command-close } ».
+    L’hôte : « { command-fill } » (ou « { command-fill } 2 chaton »), « { command-clear } 2 », « { command-start } », « { command-tempo } vite », « { command-remove } Léo », « { command-pass-host } Léo », « { command-close } ».
 
 ## Les mots qu’on ne veut pas lire, si l’hôte n’en choisit pas d’autres : séparés par des espaces ; * à la fin vaut pour tout ce qui commence ainsi.
 unkind-words = merde merdes merdeux merdique* putain putains pute putes connard* connasse* enculé* salope* salaud salauds enfoiré* nique niquer bâtard bâtards pédé pédés nègre nègres bougnoul* youpin* trouduc* couille couilles

@@ -113,8 +113,8 @@ holds-bat = Rouge : une chauve-souris, n’importe quel { $rank ->
     [yes] , ou on se fait mordre.
    *[no]  ; sinon, on se fait mordre.
 }
-holds-run = { $seat } pose une suite : chaque carte vaut un de plus.
-holds-gifts = Morsure ! Chacun donne une carte à { $seat }.
+holds-run = Suite posée par { $seat } : chaque carte vaut un de plus.
+holds-gifts = Morsure ! Une carte de chacun pour { $seat }.
 holds-prank = Une farce ! Le Chat la gagne, sinon le plus { $falling ->
     [yes] petit
    *[no] grand

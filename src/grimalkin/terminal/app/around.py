@@ -1,0 +1,54 @@
+"""Around a table of a house: who sits there, and what is asked of whoever looks, or who is waited for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grimalkin.terminal.app.shown import Sitting
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from grimalkin.terminal.app.remote import RemoteTable
+    from grimalkin.terminal.app.told import Json
+
+
+def sitting_at(table: RemoteTable) -> Iterator[Sitting]:
+    """Give each seat: its name, and what else there is to know."""
+    for place, seat in enumerate(table.table.get("seats", ())):
+        note = table.voice.comma.join(_notes(table, place, seat))
+        yield Sitting(seat.get("name") or table.voice.say("app-free"), note, free=seat.get("kind", "empty") == "empty")
+
+
+def _notes(table: RemoteTable, place: int, seat: Json) -> Iterator[str]:
+    if left := table.clocks.move_left(place):
+        yield left
+    kind = seat.get("kind", "empty")
+    facts = {
+        "app-host": seat.get("host"), "app-lent": seat.get("lent"), "page-plate-stand-in": seat.get("stand_in"),
+        "app-away": kind == "person" and not seat.get("here"), "app-bot": kind == "bot",
+    }  # fmt: skip
+    yield from (table.voice.say(key) for key, holds in facts.items() if holds)
+    if soon := table.clocks.bot_in(place):
+        yield table.voice.say("page-bot-in", seconds=soon)
+
+
+def asked_at(table: RemoteTable) -> str:
+    """Say what is asked, or who is waited for."""
+    say = table.voice.say
+    if table.line.finished:
+        return say("app-closed")
+    if not table.inside:
+        return say("refused-no-invitation") if table.line.socket and not table.lost else say("app-lost")
+    if table.vote:
+        return say("app-asks-undo", name=table.name_of(table.vote["seat"]))
+    if table.knocking and table.host:
+        return say("app-asks-in", name=table.knocking[0]["name"])
+    if table.table.get("phase") != "playing":
+        return say("app-match-over" if table.picture.ended else "app-gathering")
+    if table.offer.choices:
+        return table.offer.prompt
+    if not table.picture.turn:
+        return say("page-round-over")
+    waiting = say("page-waiting-for", names=table.voice.listing(map(table.name_of, table.picture.turn)))
+    return waiting if table.you is not None else f"{say('app-watching')} {waiting}"
