@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import signal
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,6 +16,7 @@ from textual import events
 from grimalkin import games
 from grimalkin.play import Act, parse, verify
 from grimalkin.scene import Speaker, in_words, scene_of
+from grimalkin.terminal.app import main
 from grimalkin.terminal.app.arranging import Arranging
 from grimalkin.terminal.app.lessons import LessonScreen, LessonTable
 from grimalkin.terminal.app.lobby import LobbyMenu
@@ -272,3 +276,25 @@ def test_what_was_chosen_is_remembered() -> None:
     assert memory.path.stat().st_mode & 0o077 == 0
     memory.path.write_text("{")
     assert desk().memory.recall("colours", "") == ""
+
+
+def test_a_screen_that_cannot_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal that is gone may never take the last letters; every move is on disk, so nothing is lost by it."""
+    codes, ended = list[int](), threading.Event()
+
+    def end(code: int) -> None:
+        codes.append(code)
+        ended.set()
+
+    monkeypatch.setattr(main, "LONGEST_END", 0.01)
+    monkeypatch.setattr(os, "_exit", end)
+
+    async def hang() -> None:
+        async with shown(local("friday", "en"), "en") as (app, _):
+            monkeypatch.setattr(app, "exit", lambda _: None)
+            app.end_in_time(128 + signal.SIGHUP)
+            await until(ended.is_set)
+            monkeypatch.undo()
+
+    asyncio.run(hang())
+    assert codes == [128 + signal.SIGHUP]

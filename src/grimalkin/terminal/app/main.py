@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import secrets
 import signal
+import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
     from grimalkin.terminal.setup import Chosen
 
 STOPS = ("SIGTERM", "SIGHUP")
+LONGEST_END = 8.0
+"""Seconds that ending may take when the system asks for it: a terminal that is gone may never take the last letters."""
 KEEP_TITLE, OLD_TITLE = "\x1b[22;2t", "\x1b[23;2t"
 """The terminal keeps the name of its window, and gives it back."""
 
@@ -96,7 +100,7 @@ class TableApp(App[int]):
         for name in STOPS:
             if number := getattr(signal, name, None):
                 with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
-                    loop.add_signal_handler(number, self.exit, 128 + number)
+                    loop.add_signal_handler(number, self.end_in_time, 128 + number)
         if self.first:
             self.show(self.first)
         else:
@@ -145,6 +149,13 @@ class TableApp(App[int]):
         """End, as something went wrong; whoever started this says what."""
         self.failure = error
         self.exit(2)
+
+    def end_in_time(self, code: int) -> None:
+        """End, as the system asks for it; at once, if that takes too long: every move is on disk."""
+        self.exit(code)
+        bound = threading.Timer(LONGEST_END, os._exit, (code,))
+        bound.daemon = True
+        bound.start()
 
     def action_interrupt(self) -> None:
         """End at once, as Ctrl-C does everywhere; every move is kept."""
