@@ -516,7 +516,7 @@ restore-done = La maison est comme dans la copie : { $tables ->
 }, { $matches ->
     [one] { $matches } partie finie
    *[other] { $matches } parties finies
-}. Ouvrez-la avec « grimalkin serve ».
+}. Ouvrez-la avec « grimalkin serve ».
 restore-kept = Ce qui s’y trouvait est gardé sous { $path }.
 restore-open = Une maison est ouverte sur le dossier « { $path } » : fermez-la d’abord.
 restore-failed = La copie « { $path } » ne peut pas être remise en place : { $problem }
@@ -530,8 +530,8 @@ upgrade-tables = { $tables ->
    *[other] Les { $tables } tables ouvertes se relisent de bout en bout.
 }
 upgrade-damaged = { $count ->
-    [one] Cette table ne se relit pas : { $names }
-   *[other] Ces tables ne se relisent pas : { $names }
+    [one] Cette table ne se relit pas : { $names }
+   *[other] Ces tables ne se relisent pas : { $names }
 }
 upgrade-room = La place manque pour une copie : { $free } Mo sont libres, il en faut { $needed }.
 upgrade-elsewhere = { $database } garde ses copies lui-même ; chaque migration ne fait qu’ajouter, et les anciens nœuds continuent pendant que les nouveaux arrivent.
@@ -1204,7 +1204,7 @@ app-help =
 app-help-house =
     À une table d’une maison, vous pouvez aussi taper :
     « { command-say } bonsoir » pour parler, « { command-feel } merci » (ou bonjour, bien joué, aïe, on se dépêche, un instant).
-    « { command-lend } » donne un lien pour qu’un ami joue à votre place, « { command-take-back } » y met fin ; « { command-stand-in } » laisse jouer un robot pour vous, ou pour la place de quelqu’un : « { command-stand-in } Léo ».
+    « { command-lend } » donne un lien pour qu’un ami joue à votre place, « { command-take-back } » y met fin ; « { command-stand-in } » laisse jouer un robot pour vous, ou pour la place de quelqu’un : « { command-stand-in } Léo ».
     « { command-link } » montre l’invitation ; « { command-auto } » joue pour vous ce qui n’est pas un choix ; « { command-hurry } » presse les robots.
     « { command-sit } », « { command-stand } », « { command-swap } 2 », « { command-rename } Ada », « { command-cut } chat noir », « { command-leave-table } » pour de bon.
     L’hôte : « { command-fill } » (ou « { command-fill } 2 chaton »), « { command-clear } 2 », « { command-start } », « { command-tempo } vite », « { command-remove } Léo », « { command-pass-host } Léo », « { command-close } ».
