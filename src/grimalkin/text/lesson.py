@@ -12,8 +12,7 @@ from functools import cache
 from importlib.resources import files
 from math import inf
 
-from fluent.runtime import FluentBundle, FluentResource
-
+from grimalkin.text.book import Book
 from grimalkin.text.languages import FALLBACK, best_source, source
 from grimalkin.text.voice import MissingText, format_text, read
 
@@ -52,8 +51,7 @@ class Notes:
     def __init__(self, package: str, language: str) -> None:
         self.language, source = best_source(package, "lesson/{}.ftl", language)
         self.about = f"the lesson of {package} in {self.language}"
-        self.book = FluentBundle([self.language, FALLBACK], use_isolating=False)
-        self.book.add_resource(FluentResource(source))
+        self.book = Book(self.language, [source])
 
     @staticmethod
     def there(package: str, language: str) -> bool:

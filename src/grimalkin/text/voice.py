@@ -7,8 +7,7 @@ from functools import cache, cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from fluent.runtime import FluentBundle, FluentResource
-
+from grimalkin.text.book import Book
 from grimalkin.text.facts import cases_of
 from grimalkin.text.languages import FALLBACK, LANGUAGES, house, source, unknown
 
@@ -36,7 +35,7 @@ class Voice:
             raise unknown(language)
         self.language, self.game = language, game
         self.about = str(game) if game else "the house"
-        self.book = bundle(language, game.texts if game else ())
+        self.book = book_of(language, game.texts if game else ())
         self.fallback = None if language == FALLBACK else Voice(FALLBACK, game)
 
     def say(self, key: str, **facts: object) -> str:
@@ -139,16 +138,10 @@ class Voice:
 
 
 @cache
-def bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
-    """Read the texts of a game, of its kit and of the house: the first that has a text says it."""
-    # Numbers of a language that the library does not know are written as in the one to fall back on.
-    made = FluentBundle([language, FALLBACK], use_isolating=False)
-    for package in packages:
-        text = source(package, f"text/{language}.ftl")
-        if text is not None:
-            made.add_resource(FluentResource(text))
-    made.add_resource(FluentResource(house(language)))
-    return made
+def book_of(language: str, packages: tuple[str, ...]) -> Book:
+    """Open the texts of a game, of its kit and of the house: the first that has a text says it."""
+    own = (source(package, f"text/{language}.ftl") for package in packages)
+    return Book(language, [*filter(None, own), house(language)])
 
 
 def read(package: str, path: str) -> str:
@@ -157,7 +150,7 @@ def read(package: str, path: str) -> str:
 
 
 @cache
-def _forms(book: FluentBundle, key: str, rank: str) -> dict[str, str]:
+def _forms(book: Book, key: str, rank: str) -> dict[str, str]:
     if not book.has_message(key):
         raise MissingText(f"no text {key!r}")
     names = ["", *book.get_message(key).attributes]
@@ -169,7 +162,7 @@ def _bounded(fact: object) -> object:
     return f"{fact[:LONGEST_FACT]}…" if isinstance(fact, str) and len(fact) > LONGEST_FACT else fact
 
 
-def format_text(book: FluentBundle, key: str, facts: dict[str, object]) -> str | None:
+def format_text(book: Book, key: str, facts: dict[str, object]) -> str | None:
     """Say a text of a book, or one of its attributes; None where the book has none."""
     message_id, _, attribute = key.partition(".")
     if not book.has_message(message_id):
