@@ -71,12 +71,13 @@ def inside(box: dict[str, float], other: dict[str, float]) -> bool:
 @pytest.mark.parametrize(("game", "goal"), [("friday", "pile-"), ("spooks", "pile"), ("malediction", "play@")])
 def test_a_card_of_somebody_else_comes_from_its_plate(open_house: Open, person: Come, game: str, goal: str) -> None:
     page, _ = alone(person, open_house(), game, 4, speed="quick", before=watched, apart=True)
+    assert wait_for_turn(page)
+    # A card that is dealt may be played before it has arrived: then it comes from where it was seen.
+    page.wait_for_function(LANDED, timeout=LONG)
     theirs: list[dict[str, Any]] = []
     while not theirs:
-        assert wait_for_turn(page)
-        # A card that is dealt may be played before it has arrived: then it comes from where it was seen.
-        page.wait_for_function(LANDED, timeout=LONG)
         by_mouse(page)
+        assert wait_for_turn(page)
         theirs = [each for each in flown(page) if each["plate"] and each["to"].startswith(goal)]
     assert all(each["from"].startswith("hand@") for each in theirs)
     assert all(inside(each["box"], each["plate"]) for each in theirs), theirs

@@ -24,9 +24,8 @@ from grimalkin.rules import Refused
 os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # Nobody is told that somebody plays.
 try:
     import ray
-except ModuleNotFoundError as missing:
-    command = "pip install 'grimalkin[ray]'"
-    raise BadTournament(f"Ray is missing: {command}", "arena-no-ray", command=command) from missing
+except ModuleNotFoundError:
+    ray = None
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
@@ -45,6 +44,9 @@ def play_sets(
     tournament: Tournament, numbers: range, workers: int | None = None, patience: float | None = None
 ) -> Generator[DealSet, None, None]:
     """Play deal sets on a cluster, and give them in the order of their numbers; with `workers`, so many at a time."""
+    if ray is None:
+        command = "pip install 'grimalkin[ray]'"
+        raise BadTournament(f"Ray is missing: {command}", "arena-no-ray", command=command)
     if not numbers:
         return
     with _joined():
