@@ -64,8 +64,11 @@ class Order:
         if unkind != self.unkind or not self.manners.whole:
             self.unkind = unkind
             self.manners = Manners(word for each in LANGUAGES for word in self.list_of(each).split())
-        self._token = next((note.text for note in await store.notes(HOST, 1)), "")
+        await self._read_token()
         self._send_away()
+
+    async def _read_token(self) -> None:
+        self._token = next((note.text for note in await self.house.store.notes(HOST, 1)), "")
 
     def read_soon(self) -> None:
         """Read it again: another node has changed something."""
@@ -82,9 +85,9 @@ class Order:
         return self.unkind.get(language, voice(language).say("unkind-words"))
 
     async def is_host(self, token: str) -> bool:
-        """Say whether a token is the host's; one may just have been made."""
+        """Say whether a token is the host's; one may just have been made. Anybody may guess: it costs one row."""
         if not opens(token, self._token):
-            await self.read()
+            await self._read_token()
         return opens(token, self._token)
 
     # Holding people to it.
