@@ -17,7 +17,8 @@ BIOME := node_modules/.bin/biome
 ARGS ?=
 # On all cores; whoever has nothing left to do takes over from the others.
 TRY := $(BIN)/python -m pytest -n auto --dist worksteal
-# Tests of houses and browsers wait for other processes now and then: one more worker than cores leaves none of these idle.
+# Tests of houses wait for one another's processes now and then: one more worker than cores leaves none of these idle.
+# Browsers keep all of them busy, and a third one is in the way.
 TRY_HOUSES := $(BIN)/python -m pytest -n $(shell echo $$(($$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1))) --dist worksteal
 # Where Python's venv must be fetched from Debian too, that comes first: two cannot fetch at once.
 FIRST := $(shell $(PYTHON) -c 'import ensurepip' 2>/dev/null || echo $(READY))
@@ -44,7 +45,7 @@ test: ## everything that must hold: check, all tests native and plain, the laws 
 	@# Packages are built once, so in one process, and the laws say little: both beside the browsers, which often wait.
 	@{ $(BIN)/python -m pytest tests/packages $(ARGS); packed=$$?; $(BIN)/python -m grimalkin.testing --matches 1 && exit $$packed; } > build/beside.log 2>&1 & \
 		beside=$$!; trap "kill $$beside; exit 130" INT TERM; \
-		$(TRY_HOUSES) tests/web $(ARGS); shown=$$?; wait $$beside; held=$$?; cat build/beside.log; exit $$((shown + held))
+		$(TRY) tests/web $(ARGS); shown=$$?; wait $$beside; held=$$?; cat build/beside.log; exit $$((shown + held))
 
 quick: $(READY) $(TOOLS) ## within a minute: style, types, and the tests nearest to what changed; rules in plain Python
 	@$(MAKE) --no-print-directory -j2 --output-sync=line types style page
