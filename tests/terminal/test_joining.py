@@ -97,7 +97,9 @@ def test_a_match_with_a_bot_of_the_protocol_is_played_to_its_end(open_house: Cal
         await until(lambda: table.record)
         assert {"replay", "review"} <= {act.key for act in table.acts}
         table.do("replay")
-        await until(lambda: isinstance(app.last, ReplayTable))
+        await until(
+            lambda: isinstance(app.last, ReplayTable) and app.screen.source is app.last and app.screen.is_mounted
+        )
         assert app.last.moments[-1].ended == table.picture.ended
         app.action_leave()
         await until(lambda: app.screen.source is table)

@@ -74,13 +74,19 @@ class TableScreen(Screen[None]):
         self.source = source
         self.before = Picture()
         self.due = False
+        # Kept, not looked for: a screen may be left while it is being built, when some of them are gone already.
+        self.board, self.typed, self.labels = (
+            BoardWidget(),
+            Input(suggester=Completion(self), select_on_focus=False),
+            Keys([]),
+        )
 
     def compose(self) -> ComposeResult:
         """Lay out the board, the line to type on, and the keys."""
-        yield BoardWidget()
+        yield self.board
         with Horizontal(id="typed"):
-            yield Input(suggester=Completion(self), select_on_focus=False)
-        yield Keys([])
+            yield self.typed
+        yield self.labels
 
     def on_mount(self) -> None:
         """Begin to listen to the source."""
@@ -100,16 +106,6 @@ class TableScreen(Screen[None]):
     def on_unmount(self) -> None:
         """Let go of the source."""
         self.source.close()
-
-    @property
-    def board(self) -> BoardWidget:
-        """The board."""
-        return self.query_one(BoardWidget)
-
-    @property
-    def typed(self) -> Input:
-        """The line to type on."""
-        return self.query_one(Input)
 
     # Showing.
 
@@ -134,9 +130,8 @@ class TableScreen(Screen[None]):
 
     def _label(self, palette: Palette) -> None:
         """Name the keys in the language of the table."""
-        keys = self.query_one(Keys)
-        keys.keys, keys.palette = self.keys(), palette
-        keys.refresh()
+        self.labels.keys, self.labels.palette = self.keys(), palette
+        self.labels.refresh()
         self.typed.placeholder = self.placeholder()
 
     def placeholder(self) -> str:
