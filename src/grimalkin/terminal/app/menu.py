@@ -67,14 +67,21 @@ class Menu(Screen[None]):
     def __init__(self) -> None:
         super().__init__()
         self.rows: list[Row] = []
+        # Kept, not looked for: a screen may be left while it is being built, when some of them are gone already.
+        self.top, self.told, self.options, self.labels = (
+            Static(id="heading"),
+            Static(id="lines"),
+            OptionList(),
+            Keys([]),
+        )
 
     def compose(self) -> ComposeResult:
         """Lay out heading, lines and rows."""
         with Vertical(id="page"):
-            yield Static(id="heading")
-            yield Static(id="lines")
-            yield OptionList()
-        yield Keys([])
+            yield self.top
+            yield self.told
+            yield self.options
+        yield self.labels
 
     def on_mount(self) -> None:
         """Fill in everything."""
@@ -85,24 +92,18 @@ class Menu(Screen[None]):
         """Something may have changed meanwhile."""
         self.fill()
 
-    @property
-    def options(self) -> OptionList:
-        """The list."""
-        return self.query_one(OptionList)
-
     def fill(self) -> None:
         """Write everything in the language that is chosen."""
         at = self.options.highlighted or 0
         self.rows = self.listed()
-        self.query_one("#heading", Static).update(Text(self.heading()))
-        self.query_one("#lines", Static).update(Text(self.lines()))
+        self.top.update(Text(self.heading()))
+        self.told.update(Text(self.lines()))
         self.options.clear_options()
         self.options.add_options([Option(self._prompt(row)) for row in self.rows])
         self.options.highlighted = min(at, len(self.rows) - 1) if self.rows else None
-        keys = self.query_one(Keys)
-        keys.keys = told_keys(self.app.voice.say(self.keys_text))
-        keys.palette = self.app.palette
-        keys.refresh()
+        self.labels.keys = told_keys(self.app.voice.say(self.keys_text))
+        self.labels.palette = self.app.palette
+        self.labels.refresh()
 
     def _prompt(self, row: Row) -> Text:
         text = Text(row.label, style="bold")
