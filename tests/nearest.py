@@ -16,6 +16,8 @@ USUAL = ["tests/rules", "tests/play", "tests/every_game", "tests/server/test_lob
 """What is tried when nothing that changed has tests of its own, in a browser or without."""
 HOUSE = {"tests/server/test_lobby.py", "tests/server/test_matches.py"}
 """What is tried whatever has changed in the server."""
+MANY = 20
+"""More files than these import the rules, say, and take minutes: of such a room its own tests and the usual ones."""
 OPEN_HOUSES = ("tests/server", "tests/cli", "tests/terminal", "tests/docs", "tests/chaos", "tests/adapters")
 """Tests of houses and commands: with native code where it is, as bots of plain rules think in other processes."""
 PAGES = {
@@ -56,9 +58,8 @@ def near(path: str) -> set[str]:
         )
     if room == "server":
         return HOUSE | importing(Path(path).stem)
-    return {f"tests/{room}"} | {
-        test for test, rooms in imports().items() if room in rooms and not test.startswith(OPEN_HOUSES)
-    }
+    importers = {test for test, rooms in imports().items() if room in rooms and not test.startswith(OPEN_HOUSES)}
+    return {f"tests/{room}", *(importers if len(importers) <= MANY else USUAL)}
 
 
 def importing(module: str) -> set[str]:
@@ -73,8 +74,8 @@ def importing(module: str) -> set[str]:
 
 
 def imports() -> dict[str, set[str]]:
-    """Say which rooms each file of tests imports, itself or by what stands beside it."""
-    files = [path for path in (ROOT / "tests").glob("*/test_*.py") if path.parent.name != "web"]
+    """Say which rooms each file of tests imports; not those of browsers, and of packages, which take long to build."""
+    files = [path for path in (ROOT / "tests").glob("*/test_*.py") if path.parent.name not in {"web", "packages"}]
     return {
         str(path.relative_to(ROOT)): {*re.findall(r"from grimalkin\.(\w+)", path.read_text(encoding="utf-8"))}
         for path in files
