@@ -13,3 +13,4 @@ behind = The rules are being compiled behind the scenes; play now, and the bots 
 cut-short = Compiling the rules was cut short last time. It goes on behind the scenes; play now, and the bots will speed up by themselves.
 no-compiler = There is no C compiler here: everything works, and bots think more slowly.
 not-native = The rules could not be compiled ({ $log } says why). Everything works as it is; bots think more slowly.
+all-cards = All cards, each with the word that stands for it in records and at a terminal

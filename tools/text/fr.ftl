@@ -13,3 +13,4 @@ behind = Les règles se compilent en coulisses ; jouez déjà, les robots acc�
 cut-short = La compilation des règles a été interrompue la dernière fois. Elle reprend en coulisses ; jouez déjà, les robots accéléreront d’eux-mêmes.
 no-compiler = Pas de compilateur C ici : tout fonctionne, mais les robots réfléchissent plus lentement.
 not-native = Les règles n’ont pas pu être compilées ({ $log } dit pourquoi). Tout fonctionne tel quel ; les robots réfléchissent plus lentement.
+all-cards = Toutes les cartes, chacune avec le mot qui la désigne dans les parties notées et au terminal

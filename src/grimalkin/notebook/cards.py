@@ -11,6 +11,7 @@ from grimalkin.text import FALLBACK, Voice
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from grimalkin.notebook.art import Suit
     from grimalkin.rules import Game
 
 WIDTH, HEIGHT = 50, 70
@@ -100,12 +101,17 @@ def _sheet(name: str, paper: str, edge: str, inside: str) -> str:
     return f'<g id="{name}">{outline}{inside}</g>'
 
 
+def corner_of(suit: Suit, rank: str) -> str:
+    """Say what stands in the corner of a card; one that wears a crown has nothing there."""
+    return "" if suit.crowned is not None and suit.crowned == rank else f"{suit.before}{rank or suit.corner}"
+
+
 def _face(game: Game, word: str) -> str:
     kind, rank = game.parts(word)
     suit = suits_of(game)[kind]
     crowned = suit.crowned is not None and suit.crowned == rank
     drawing = emblem(suit.art, suit.ink, rank if rank.isdigit() else "")
-    corner = "" if crowned else f"{suit.before}{rank or suit.corner}"
+    corner = corner_of(suit, rank)
     inside = f'<svg x="11" y="21" width="28" height="28" viewBox="0 0 100 100">{drawing}</svg>'
     letters = f'font-size="15" font-weight="bold" fill="{suit.ink}" {SERIF}'
     inside += f'<text x="4" y="16" {letters}>{escape(corner)}</text>'

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 MOST_NOTES = 2000
+"""Bans, mutes, reports or lists of words that are read, of each kind."""
 MOST_REPORTS = 200
 """Reports that are kept; the oldest go first."""
 REPORT_DAYS = 30

@@ -8,7 +8,9 @@ from grimalkin.server.people.likeness import is_invisible
 from grimalkin.server.refusals import NotNow
 
 LONGEST_NAME = 24
+"""Letters of a name."""
 LONGEST_CHAT = 200
+"""Letters of what is said at one time."""
 FORBIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Unicode categories: controls, marks that change direction or hide, surrogates, private and unknown characters."""
 BLANK = frozenset("\u3164\u115f\u1160\uffa0\u2800")

@@ -1,0 +1,37 @@
+### Les réglages d’une maison, en français, pour docs/fr/reglages.md : une ligne par réglage, sous son nom.
+
+data = Le dossier de la base. Si rien n’est dit, `grimalkin where` indique lequel c’est.
+database = Quelle base : un module de `server/store`, et après deux-points ce qu’il lui faut. `sqlite`, ou l’adresse d’un PostgreSQL que plusieurs nœuds se partagent, par exemple `postgresql://user@host/name`.
+limits = Ce qu’une adresse, une connexion ou la maison entière peut avoir.
+grace = Secondes pendant lesquelles on attend une personne absente, avant qu’un robot joue à sa place pour ceux qui patientent.
+silence = Secondes pendant lesquelles une connexion peut se taire avant d’être fermée.
+request_time = Secondes qu’une requête HTTP peut mettre à arriver, corps compris ; et une nouvelle connexion, à demander quelque chose.
+delay = Entre quels délais un robot répond. Le délai est tiré au sort, quelle que soit sa main.
+step = Le rythme des robots est un multiple de cette durée, tout comme le retard de celui qui réfléchit plus longtemps.
+close_idle = Secondes après sa dernière écriture au bout desquelles une table sans partie en cours est fermée.
+close_unfinished = Secondes après sa dernière écriture au bout desquelles une table dont la partie n’est pas finie est fermée.
+archive = Secondes après la fermeture au bout desquelles le journal d’une table est effacé ; les parties finies restent.
+unload = Secondes qu’une table reste en mémoire quand personne n’y est.
+disk_reserve = Octets qui doivent rester libres sur le disque pour qu’on ouvre une nouvelle table ; celles qui sont ouvertes continuent.
+watchdog = Secondes que peut durer un pas de la boucle avant que le journal dise qui l’a retenue ; 0 pour ne rien en dire.
+thinkers = Robots qui réfléchissent en même temps.
+metrics = Si d’autres machines peuvent lire `/metrics` ; celle-ci le peut toujours.
+docs = Le dossier du site construit par `make docs`, servi sous `/docs`. Si rien n’est dit, celui de cette copie, s’il a été construit.
+hosts = Les noms par lesquels on atteint la maison, par exemple `cartes.example.org`, en plus des nombres, de localhost et du nom de la machine ; `"*"` pour n’importe lequel. Derrière un proxy, tous conviennent si aucun n’est donné : il connaît les siens.
+origins = Les adresses d’autres sites dont les pages peuvent ouvrir la connexion d’une table, par exemple `https://example.org`.
+connections = Connexions à des tables depuis une adresse : une classe derrière un seul routeur.
+http_connections = Connexions ouvertes depuis une adresse en plus de celles-là, actives ou non ; un navigateur en garde six.
+tables_an_hour = Tables ouvertes en une heure depuis une adresse.
+requests_a_second = Requêtes HTTP par seconde depuis une adresse, quatre fois plus d’un coup.
+messages_a_second = Messages par seconde sur une connexion, quatre fois plus d’un coup ; qui insiste est déconnecté.
+snapshots_a_second = Tables montrées en entier par seconde à une adresse, vingt fois plus d’un coup : qui arrive voit toute la table.
+chats_a_minute = Phrases dites par une place en une minute, autant d’un coup.
+asks_a_minute = Demandes d’entrer à des tables par minute depuis une adresse, autant d’un coup.
+reports_an_hour = Signalements en une heure depuis une adresse, autant d’un coup.
+hints_a_minute = Conseils demandés à l’entraîneur par une place en une minute, autant d’un coup.
+reviews_a_minute = Analyses de parties que personne n’avait encore demandées, par minute et par adresse.
+files_a_minute = Fois par minute qu’une adresse emporte ou fait oublier tout ce qui est gardé sous une clé.
+viewers = Connexions à une même table.
+tables = Tables ouvertes en même temps.
+changes_a_minute = Changements d’une table en dehors de sa partie, en une minute : noms, places, réglages, coupes ; la moitié d’un coup.
+bad_messages = Messages incompréhensibles sur une connexion, après quoi elle est fermée.
