@@ -291,8 +291,7 @@ def test_a_screen_that_cannot_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> N
 
     async def hang() -> None:
         async with shown(local("friday", "en"), "en") as (app, _):
-            monkeypatch.setattr(app, "exit", lambda _: None)
-            app.end_in_time(128 + signal.SIGHUP)
+            app.bound_the_end(128 + signal.SIGHUP)
             await until(ended.is_set)
             monkeypatch.undo()
 

@@ -35,4 +35,4 @@ def join(asked: Namespace, voice: Voice) -> int:
         desk.memory.keep("names", [asked.name])
     name = asked.name or next(iter(desk.memory.recall("names", [])), "")
     table = RemoteTable(link, language, name=name, key=player_key(desk.memory))
-    return run(TableApp(language, desk, table, letters=only_letters(), still=asked.still or None), voice)
+    return run(TableApp(language, desk, table, letters=only_letters(), still=asked.still or None))

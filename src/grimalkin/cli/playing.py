@@ -23,6 +23,7 @@ from grimalkin.cli.guard import DONE, INTERRUPTED, Stopped, stoppable
 from grimalkin.cli.keeping import KeptMatch, begin, take_up
 from grimalkin.cli.matches import latest_unfinished, moves_of
 from grimalkin.cli.mistakes import meant
+from grimalkin.cli.streams import last_words
 from grimalkin.play import Luck, Match, Player
 from grimalkin.play.luck import clean_cut
 from grimalkin.play.record import LONGEST_NAME, PERSON
@@ -79,13 +80,14 @@ def _play(kept: KeptMatch, asked: Namespace, dialogue: Dialogue) -> int:
         code = DONE
     except (KeyboardInterrupt, Stopped) as left:
         code = left.code if isinstance(left, Stopped) else INTERRUPTED
-        with contextlib.suppress(OSError):
+        with last_words():
             print(flush=True)
     except BaseException:
         kept.close()
         raise
     kept.finish()
-    say_goodbye(kept, dialogue, heard=code in {DONE, INTERRUPTED})
+    with contextlib.nullcontext() if code in {DONE, INTERRUPTED} else last_words():
+        say_goodbye(kept, dialogue)
     return code
 
 
@@ -191,16 +193,15 @@ def players_of(chosen: Chosen, names: Sequence[str], voice: Voice) -> list[Playe
     return [*map(Player, names), *bots]
 
 
-def say_goodbye(kept: KeptMatch, dialogue: Dialogue, *, heard: bool) -> None:
-    """Say where the record is, and what can be done with it; a terminal that is gone hears nothing of it."""
-    with contextlib.nullcontext() if heard else contextlib.suppress(OSError):
-        dialogue.tell("table-kept", path=str(kept.path))
-        over = kept.match.outcome() is not None
-        dialogue.tell("table-check" if over else "table-resume")
-        # A command is never broken into lines: somebody will copy it.
-        print(f"    {_program()} {'verify' if over else 'play --resume'} {shlex.quote(str(kept.path))}")
-        dialogue.tell("table-bye")
-        sys.stdout.flush()
+def say_goodbye(kept: KeptMatch, dialogue: Dialogue) -> None:
+    """Say where the record is, and what can be done with it."""
+    dialogue.tell("table-kept", path=str(kept.path))
+    over = kept.match.outcome() is not None
+    dialogue.tell("table-check" if over else "table-resume")
+    # A command is never broken into lines: somebody will copy it.
+    print(f"    {_program()} {'verify' if over else 'play --resume'} {shlex.quote(str(kept.path))}")
+    dialogue.tell("table-bye")
+    sys.stdout.flush()
 
 
 def _program() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import locale
 import os
 import sys
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
 from threading import Lock
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,7 @@ from grimalkin.cli.playing import (
     say_line,
     secret_of,
 )
+from grimalkin.cli.streams import last_words
 from grimalkin.play import Luck, Match
 from grimalkin.play.luck import clean_cut
 from grimalkin.play.record import PERSON
@@ -130,7 +131,7 @@ def play_on_screen(asked: Namespace, voice: Voice) -> int:
     elif asked.game is not None:
         silent = Dialogue(voice, lambda _: "", lambda _: None)
         first = desk.open(ask_setup(given(asked, voice), silent), asked.name or [], language)
-    return run(TableApp(language, desk, first, letters=only_letters(), still=asked.still or None), voice)
+    return run(TableApp(language, desk, first, letters=only_letters(), still=asked.still or None))
 
 
 def chosen_language(asked: Namespace, voice: Voice) -> str:
@@ -145,7 +146,7 @@ def only_letters() -> bool:
     return not all(name.replace("-", "") == "utf8" for name in names)
 
 
-def run(app: TableApp, voice: Voice) -> int:
+def run(app: TableApp) -> int:
     """Show the screen; afterwards say where the match is, and what went wrong."""
     for name in SIZE:
         os.environ.pop(name, None)
@@ -156,11 +157,18 @@ def run(app: TableApp, voice: Voice) -> int:
     if app.failure:
         raise app.failure
     code = DONE if code is None else code
+    with nullcontext() if code in {DONE, INTERRUPTED} else last_words():
+        _say_goodbye(app)
+    return code
+
+
+def _say_goodbye(app: TableApp) -> None:
+    """Give the window its name back, and say where the match is."""
     if app.titled:
         print(OLD_TITLE, end="", file=sys.stderr, flush=True)
+    dialogue = Dialogue(Voice(app.language), lambda _: "", say_line)
     if table := app.played:
-        dialogue = Dialogue(Voice(app.language), lambda _: "", say_line)
-        say_goodbye(table.kept, dialogue, heard=code in {DONE, INTERRUPTED})  # type: ignore[arg-type]
-    elif code in {DONE, INTERRUPTED}:
-        print(voice.say("table-bye"))
-    return code
+        say_goodbye(table.kept, dialogue)  # type: ignore[arg-type]
+    else:
+        dialogue.tell("table-bye")
+    sys.stdout.flush()

@@ -10,6 +10,7 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import TextIO
 
 READABLE = "grimalkin-readable"
@@ -81,6 +82,16 @@ def silence(stream: TextIO) -> None:
         os.close(nowhere)
     with contextlib.suppress(OSError, ValueError):
         stream.flush()
+
+
+@contextlib.contextmanager
+def last_words() -> Iterator[None]:
+    """Say something to whoever may be gone: what cannot be said is not missed."""
+    try:
+        yield
+    except OSError:
+        for stream in (sys.stdout, sys.stderr):
+            silence(stream)
 
 
 def is_heard(stream: TextIO) -> bool:

@@ -9,7 +9,7 @@ import secrets
 import signal
 import threading
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.app import App
@@ -17,6 +17,7 @@ from textual.binding import Binding
 
 from grimalkin.terminal.app.aside import aside
 from grimalkin.terminal.app.filters import Letters, NoColour, Sixteen
+from grimalkin.terminal.app.gone import calm, is_gone
 from grimalkin.terminal.app.lessons import LessonScreen, LessonTable
 from grimalkin.terminal.app.line import BadLink, TableLink
 from grimalkin.terminal.app.lobby import LobbyMenu
@@ -30,6 +31,7 @@ from grimalkin.text import LANGUAGES, Voice
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from textual.driver import Driver
     from textual.filter import LineFilter
 
     from grimalkin.play import Record
@@ -40,7 +42,11 @@ if TYPE_CHECKING:
 
 STOPS = ("SIGTERM", "SIGHUP")
 LONGEST_END = 8.0
-"""Seconds that ending may take when the system asks for it: a terminal that is gone may never take the last letters."""
+"""Seconds that ending may take when the system asks for it: a terminal may take no letters, and not say so."""
+LOOK_AROUND = 2.0
+"""Seconds after which it is looked whether the terminal is still there: not everyone is told that it is not."""
+HUNG_UP = 128 + 1
+"""As shells count the signal of a window that was closed."""
 KEEP_TITLE, OLD_TITLE = "\x1b[22;2t", "\x1b[23;2t"
 """The terminal keeps the name of its window, and gives it back."""
 
@@ -70,6 +76,8 @@ class TableApp(App[int]):
         """The table that was sat down at last,"""
         self.played: LocalTable | None = None
         """and the last one here."""
+        self.before: dict[int, Any] = {}
+        """What was done before when the system asked for an end."""
         self.titled = ""
         """How the window is named."""
         self.colourless = self.no_color
@@ -96,15 +104,39 @@ class TableApp(App[int]):
 
     async def on_mount(self) -> None:
         """Show the first screen, and end calmly when the system asks for it."""
-        loop = asyncio.get_running_loop()
-        for name in STOPS:
-            if number := getattr(signal, name, None):
-                with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
-                    loop.add_signal_handler(number, self.end_in_time, 128 + number)
+        self._listen_to_the_system()
+        if not self.is_headless:
+            self.set_interval(LOOK_AROUND, self._look_around)
         if self.first:
             self.show(self.first)
         else:
             await self.push_screen(LobbyMenu(self.services))
+
+    def _listen_to_the_system(self) -> None:
+        """Hear that it asks for an end, also while something is being written that the terminal does not take."""
+        loop = asyncio.get_running_loop()
+
+        def ended(number: int, _: object) -> None:
+            loop.call_soon_threadsafe(self.exit, 128 + number)
+            self.bound_the_end(128 + number)
+
+        for number in (getattr(signal, name) for name in STOPS if hasattr(signal, name)):
+            with contextlib.suppress(ValueError):
+                self.before[number] = signal.signal(number, ended)
+
+    def on_unmount(self) -> None:
+        """Hear nothing any more."""
+        for number, handler in self.before.items():
+            signal.signal(number, handler)
+
+    def _look_around(self) -> None:
+        """End when nobody can be there any more."""
+        if is_gone(self._driver):
+            self.exit(HUNG_UP)
+            self.bound_the_end(HUNG_UP)
+
+    def get_driver_class(self) -> type[Driver]:
+        return calm(super().get_driver_class())
 
     async def on_event(self, event: events.Event) -> None:
         """Hear no key any more once the screens are gone: somebody may still type while it ends."""
@@ -150,9 +182,8 @@ class TableApp(App[int]):
         self.failure = error
         self.exit(2)
 
-    def end_in_time(self, code: int) -> None:
-        """End, as the system asks for it; at once, if that takes too long: every move is on disk."""
-        self.exit(code)
+    def bound_the_end(self, code: int) -> None:
+        """End at once, if ending takes too long: every move is on disk."""
         bound = threading.Timer(LONGEST_END, os._exit, (code,))
         bound.daemon = True
         bound.start()
