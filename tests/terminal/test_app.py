@@ -16,8 +16,8 @@ from textual import events
 from grimalkin import games
 from grimalkin.play import Act, parse, verify
 from grimalkin.scene import Speaker, in_words, scene_of
-from grimalkin.terminal.app import main
-from grimalkin.terminal.app.arranging import Arranging
+from grimalkin.terminal.app import calm
+from grimalkin.terminal.app.arranging import EACH, Arranging
 from grimalkin.terminal.app.lessons import LessonScreen, LessonTable
 from grimalkin.terminal.app.lobby import LobbyMenu
 from grimalkin.terminal.app.local import LocalTable
@@ -267,6 +267,50 @@ def test_a_match_is_looked_at_again_with_anybodys_eyes() -> None:
     asyncio.run(look())
 
 
+def test_each_bot_may_have_a_level_of_its_own() -> None:
+    async def arrange() -> None:
+        async with shown(None, "en") as (app, pilot):
+            await pilot.press("enter")
+            screen = app.screen
+            assert isinstance(screen, Arranging)
+            screen.options.highlighted = next(at for at, row in enumerate(screen.rows) if row.key == "level")
+            while screen.level != EACH:
+                await pilot.press("right")
+            screen.options.highlighted = next(at for at, row in enumerate(screen.rows) if row.key == "bot 2")
+            await pilot.press("left", "left")
+            screen.options.highlighted = 0
+            await pilot.press("enter")
+            await until(lambda: isinstance(app.last, LocalTable))
+            assert isinstance(app.last, LocalTable)
+            kinds = [player.kind for player in app.last.match.record.players]
+            assert kinds == ["person", "mouser", "mouser", "kitten"]
+            again = app.services.again(app.last, "en")
+            assert [player.kind for player in again.match.record.players] == kinds
+            again.close()
+
+    asyncio.run(arrange())
+
+
+def test_a_screen_that_is_left_while_it_is_built_is_not_missed() -> None:
+    """What a source still tells finds some parts of its screen gone already, in whatever order they go."""
+
+    async def leave() -> None:
+        table = local("friday", "en")
+        async with shown(table, "en") as (app, _):
+            screen = app.screen
+            assert isinstance(screen, TableScreen)
+            for part in (screen.labels, screen.typed, screen.board):
+                await part.remove()
+                table.changed()
+            menu = LobbyMenu(app.services)
+            await app.push_screen(menu)
+            for each in (menu.labels, menu.options, menu.told, menu.top):
+                await each.remove()
+                menu.fill()
+
+    asyncio.run(leave())
+
+
 def test_what_was_chosen_is_remembered() -> None:
     memory = desk().memory
     memory.keep("colours", "paper")
@@ -286,7 +330,7 @@ def test_a_screen_that_cannot_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> N
         codes.append(code)
         ended.set()
 
-    monkeypatch.setattr(main, "LONGEST_END", 0.01)
+    monkeypatch.setattr(calm, "LONGEST_END", 0.01)
     monkeypatch.setattr(os, "_exit", end)
 
     async def hang() -> None:

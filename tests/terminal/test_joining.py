@@ -18,9 +18,11 @@ from tests.terminal.seated import Stranger, shown, text_of, until
 from websockets.protocol import State
 
 from grimalkin.cli.memory import FileMemory
+from grimalkin.terminal.app.changing import Unchangeable, change_of
 from grimalkin.terminal.app.citizen import Unclear, request_for
 from grimalkin.terminal.app.clocks import Clocks
 from grimalkin.terminal.app.house import Unreachable, asked
+from grimalkin.terminal.app.houserules import HouseRules
 from grimalkin.terminal.app.line import BadLink, HouseLine, TableLink
 from grimalkin.terminal.app.reading import Reading
 from grimalkin.terminal.app.remote import RemoteTable
@@ -30,6 +32,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from tests.conftest import RunningHouse
+    from textual.pilot import Pilot
+
+    from grimalkin.terminal.app.main import TableApp
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
@@ -84,7 +89,7 @@ def test_a_match_with_a_bot_of_the_protocol_is_played_to_its_end(open_house: Cal
             link = f"{house.address}/t/{opening['table']}#invite={opening['invite']}"
             with running(str(BOT), link):
                 await until(lambda: table.table["seats"][1].get("here"))
-                assert [act.key for act in table.acts] == ["fill", "link", "lobby"]
+                assert [act.key for act in table.acts] == ["fill", "change", "link", "lobby"]
                 await pilot.press("enter")
                 await until(lambda: any(act.key == "start" for act in table.acts))
                 await pilot.press("enter")
@@ -169,6 +174,75 @@ def test_two_screens_talk_watch_lend_and_vote(open_house: Callable[..., RunningH
     asyncio.run(meet())
 
 
+def test_the_host_changes_what_is_played_and_everyone_reads_how_they_fare(
+    open_house: Callable[..., RunningHouse],
+) -> None:
+    async def arrange() -> None:
+        ada = seated(house, opening, "en", host=opening["host"], invite=opening["invite"])
+        async with shown(ada, "en") as (app, pilot):
+            await until(lambda: ada.you == 0 and ada.games)
+            ada.do("fill")
+            await until(lambda: len([seat for seat in ada.table["seats"] if seat.get("kind") == "bot"]) == 2)
+            ada.do("change")
+            await until(lambda: isinstance(app.screen, HouseRules) and app.screen.rows)
+            menu = app.screen
+            assert isinstance(menu, HouseRules)
+            for key, presses in (("game", 2), ("seats", 1), ("bot 1", 4), ("option decks", 1)):
+                menu.options.highlighted = next(place for place, row in enumerate(menu.rows) if row.key == key)
+                await pilot.press(*["right"] * presses)
+            await pilot.press("enter")
+            await until(lambda: (ada.table["game"], len(ada.table["seats"])) == ("spooks", 4))
+            await until(lambda: ada.table["seats"][1].get("level") == "grimalkin")
+            assert ada.table["options"] == {"decks": 2}
+            assert (ada.table["seats"][2]["level"], ada.box.title) == ("kitten", "Spooks")
+            await _say(ada, app, pilot)
+
+    async def _say(ada: RemoteTable, app: TableApp, pilot: Pilot[int]) -> None:
+        ada.do("change", "seats=3 decks=1")
+        await until(lambda: (ada.table["options"], len(ada.table["seats"])) == ({"decks": 1}, 3))
+        said: list[str] = []
+        ada.tell = said.append
+        ada.do("report", "Grim rude hisses")
+        await until(lambda: said)
+        ada.read_rules()
+        ada.do("ratings")
+        await until(lambda: len([each for each in app.screen_stack if isinstance(each, Reading)]) == 2)
+        read = "\n".join(line for each in app.screen_stack if isinstance(each, Reading) for line in each.lines)
+        assert "[decks=1..2]" in read
+        assert "Nobody has a rating in this game yet." in read
+        await pilot.press("escape", "escape")
+
+    house = open_house()
+    opening = opened(house)
+    asyncio.run(arrange())
+
+
+def test_a_change_is_read_as_it_is_typed() -> None:
+    options = [
+        {"name": "rounds", "kind": "count", "default": 4}, {"name": "first", "kind": "seat", "default": 0},
+        {"name": "open", "kind": "flag", "default": False}, {"name": "deal", "kind": "choice", "default": "all"},
+    ]  # fmt: skip
+    house_games: Any = {
+        "friday": {"options": options, "preset_options": {"short": {"rounds": 1}}},
+        "spooks": {"options": [], "preset_options": {}},
+    }
+    table = {"game": "friday", "seats": [{}] * 4, "options": {"rounds": 2, "first": 1}}
+    known: dict[str, dict[str, object]] = {
+        "seats=5 level=kitten clock=30+120 listed=yes chat=no": {
+            "seats": 5, "level": "kitten", "clock": "30+120", "listed": True, "chat": False,
+        },
+        "rounds=7": {"options": {"rounds": 7, "first": 1}},
+        "first=luck open=yes": {"options": {"rounds": 2, "open": True}},
+        "first=3": {"options": {"rounds": 2, "first": 2}},
+        "preset=short deal=equal": {"options": {"rounds": 1, "deal": "equal"}},
+        "game=spooks": {"game": "spooks"},
+    }  # fmt: skip
+    assert {words: change_of(words, house_games, table) for words in known} == known
+    for words in ("rounds", "=3", "rounds=", "seats=many", "nothing=1", "game=chess", "listed=1", "preset=none"):
+        with pytest.raises(Unchangeable):
+            change_of(words, house_games, table)
+
+
 def test_a_link_is_tried_and_nothing_more(tmp_path: Path) -> None:
     memory = FileMemory()
     link = TableLink("http://here/t/abc#invite=I&seat=MINE", memory)
@@ -228,7 +302,7 @@ def test_from_the_lobby_friends_are_invited_to_a_house_that_closes_with_the_scre
             table = app.last
             assert isinstance(table, RemoteTable)
             assert table.host
-            assert [act.key for act in table.acts] == ["fill", "link", "lobby"]
+            assert [act.key for act in table.acts] == ["fill", "change", "link", "lobby"]
             await until(lambda: "127.0.0.1" in text_of(app))
         return table.link.house
 
@@ -253,10 +327,12 @@ def test_whoever_is_meant_is_understood_by_number_and_by_name() -> None:
         ("fill", ""): ("fill", {}),
         ("lend", "Léo"): ("lend", {"seat": 1}),
         ("mute", "2"): ("mute", {"seat": 1, "on": True}),
+        ("report", "léo blessant il crie"): ("report", {"seat": 1, "why": "rude", "text": "il crie"}),
     }
     assert {(name, rest): request_for(table, name, rest) for name, rest in known} == known
     assert request_for(table, "mute", "Léo") == ("mute", {"seat": 1, "on": False})
-    for name, rest in (("remove", ""), ("remove", "3"), ("clear", "Zoé"), ("feel", "xyz"), ("say", ""), ("admit", "")):
+    for name, rest in (("remove", ""), ("remove", "3"), ("clear", "Zoé"), ("feel", "xyz"), ("say", ""), ("admit", ""),
+                       ("report", "Léo"), ("change", "rounds")):  # fmt: skip
         with pytest.raises(Unclear):
             request_for(table, name, rest)
 

@@ -33,15 +33,13 @@ def _play(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("--record", metavar=voice.say("meta-file"), help=voice.say("cli-record-to"))
     metavar = voice.say("meta-file")
     group.add_argument("--resume", nargs="?", const=LATEST, metavar=metavar, help=voice.say("cli-resume"))
-    group.add_argument("--plain", action="store_true", help=voice.say("cli-plain"))
-    group.add_argument("--verbosity", metavar=voice.say("meta-name"), help=voice.say("cli-verbosity"))
-    group.add_argument("--still", action="store_true", help=voice.say("cli-still"))
+    _looks(group, voice)
 
 
 def _join(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("link", metavar=voice.say("meta-link"), help=voice.say("cli-link"))
     group.add_argument("--name", metavar=voice.say("meta-name"), help=voice.say("cli-name"))
-    group.add_argument("--still", action="store_true", help=voice.say("cli-still"))
+    _looks(group, voice)
 
 
 def _host(group: argparse._ArgumentGroup, voice: Voice) -> None:
@@ -55,6 +53,13 @@ def _host(group: argparse._ArgumentGroup, voice: Voice) -> None:
     group.add_argument("--host", metavar=voice.say("meta-address"), help=voice.say("cli-serve-host"))
     group.add_argument("--port", metavar=voice.say("meta-number"), help=voice.say("cli-serve-port"))
     group.add_argument("--data", metavar=voice.say("meta-folder"), help=voice.say("cli-serve-data"))
+    _looks(group, voice)
+
+
+def _looks(group: argparse._ArgumentGroup, voice: Voice) -> None:
+    """Say how a table is shown."""
+    group.add_argument("--plain", action="store_true", help=voice.say("cli-plain"))
+    group.add_argument("--verbosity", metavar=voice.say("meta-name"), help=voice.say("cli-verbosity"))
     group.add_argument("--still", action="store_true", help=voice.say("cli-still"))
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
-from grimalkin.cli.arguments import BadCommand
 from grimalkin.cli.houses import open_house, open_table
 from grimalkin.cli.joining import join
 from grimalkin.cli.playing import given, on_screen
@@ -21,16 +19,14 @@ if TYPE_CHECKING:
 
 def host(asked: Namespace, voice: Voice) -> int:
     """Open a house, a table, and the screen; the house closes when the screen does."""
-    if not on_screen():
-        raise BadCommand(voice.say("app-no-screen"))
     wanted = given(asked, voice)
     with open_house(asked, voice) as house:
         opened = open_table(
             house, voice, game=wanted.game, seats=wanted.seats, options=wanted.options or {}, level=wanted.level
         )
-        for line in invitation(opened, voice):
-            print(line)
-        sys.stdout.flush()
+        if on_screen(plain=asked.plain):
+            # In lines the table itself says by which link friends come.
+            print(*invitation(opened, voice), sep="\n", flush=True)
         asked.link, asked.house = opened.for_host, house
         code = join(asked, voice)
     print(voice.say("serve-stopped"))

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from grimalkin.cli.arguments import BadCommand
-from grimalkin.cli.playing import on_screen
-from grimalkin.cli.screen import Desk, chosen_language, only_letters, run
+from grimalkin.cli.guard import DONE, INTERRUPTED, Stopped, stoppable
+from grimalkin.cli.memory import FileMemory
+from grimalkin.cli.playing import on_screen, say_line, verbosity_of
+from grimalkin.cli.streams import last_words
 from grimalkin.rules.refusal import shortened
+from grimalkin.terminal import Dialogue, Prompt
 from grimalkin.terminal.app.line import BadLink, TableLink
-from grimalkin.terminal.app.main import TableApp, player_key
 from grimalkin.terminal.app.remote import RemoteTable
+from grimalkin.terminal.app.services import player_key
+from grimalkin.terminal.joined import JoinedTable
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -23,16 +29,47 @@ USUAL = {"seed": None, "cut": None, "record": None, "auto": False}
 
 def join(asked: Namespace, voice: Voice) -> int:
     """Show the table that a link leads to."""
-    if not on_screen():
-        raise BadCommand(voice.say("app-no-screen"))
+    return _on_screen(asked, voice) if on_screen(plain=asked.plain) else _in_lines(asked, voice)
+
+
+def _on_screen(asked: Namespace, voice: Voice) -> int:
+    from grimalkin.cli.screen import Desk, chosen_language, only_letters, run  # noqa: PLC0415 - of an extra
+    from grimalkin.terminal.app.main import TableApp  # noqa: PLC0415
+
     vars(asked).update(USUAL)
-    desk, language = Desk(asked), chosen_language(asked, voice)
+    language = chosen_language(asked, voice)
+    table, desk = _table(asked, voice, language), Desk(asked)
+    return run(TableApp(language, desk, table, letters=only_letters(), still=asked.still or None))
+
+
+def _in_lines(asked: Namespace, voice: Voice) -> int:
+    """Sit down in lines, until somebody leaves, in whatever way."""
+    prompt, verbosity = Prompt(), verbosity_of(asked, voice)
+    dialogue = Dialogue(voice, prompt.ask, prompt.beside(say_line), prompt.offer)
+    table = JoinedTable(
+        _table(asked, voice, voice.language), dialogue, verbosity=verbosity, patient=not sys.stdin.isatty()
+    )
+    code = DONE
+    with stoppable():
+        try:
+            table.play()
+        except EOFError:
+            print()
+        except (KeyboardInterrupt, Stopped) as left:
+            code = left.code if isinstance(left, Stopped) else INTERRUPTED
+        with nullcontext() if code in {DONE, INTERRUPTED} else last_words():
+            dialogue.tell("table-bye")
+            sys.stdout.flush()
+    return code
+
+
+def _table(asked: Namespace, voice: Voice, language: str) -> RemoteTable:
+    memory = FileMemory()
     try:
-        link = TableLink(asked.link, desk.memory)
+        link = TableLink(asked.link, memory)
     except BadLink:
         raise BadCommand(voice.say("app-bad-link", link=shortened(asked.link))) from None
     if asked.name:
-        desk.memory.keep("names", [asked.name])
-    name = asked.name or next(iter(desk.memory.recall("names", [])), "")
-    table = RemoteTable(link, language, name=name, key=player_key(desk.memory))
-    return run(TableApp(language, desk, table, letters=only_letters(), still=asked.still or None))
+        memory.keep("names", [asked.name])
+    name = asked.name or next(iter(memory.recall("names", [])), "")
+    return RemoteTable(link, language, name=name, key=player_key(memory))

@@ -28,9 +28,8 @@ from grimalkin.play import Luck, Match, Player
 from grimalkin.play.luck import clean_cut
 from grimalkin.play.record import LONGEST_NAME, PERSON
 from grimalkin.rules import Dice
-from grimalkin.terminal import VERBOSITY, Dialogue, Leaving, LineTable, Prompt, Seating, Setup, ask_setup, clear
-from grimalkin.terminal.setup import USUAL_SEATS, Chosen
-from grimalkin.terminal.table import NORMAL
+from grimalkin.terminal import NORMAL, VERBOSITY, Dialogue, Leaving, LineTable, Prompt, Seating, Setup, ask_setup, clear
+from grimalkin.terminal.setup import BOT_NAMES, USUAL_SEATS, Chosen
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -41,7 +40,6 @@ if TYPE_CHECKING:
 
 LONGEST_THOUGHT = 3.0
 """Seconds a bot takes for a choice at most, on however slow a machine."""
-BOT_NAMES = ("Grim", "Maud", "Léo", "Ombre", "Tibère", "Olga", "Nox", "Perle", "Fang")
 
 
 def play(asked: Namespace, voice: Voice) -> int:
@@ -52,7 +50,7 @@ def play(asked: Namespace, voice: Voice) -> int:
         return play_on_screen(asked, voice)
     prompt = Prompt()
     dialogue = Dialogue(voice, prompt.ask, say_line, prompt.offer, clear)
-    _verbosity(asked, voice)
+    verbosity_of(asked, voice)
     with stoppable():
         try:
             kept = _taken_up(asked, dialogue) if asked.resume is not None else _begun(asked, dialogue)
@@ -95,10 +93,11 @@ def _table(kept: KeptMatch, asked: Namespace, dialogue: Dialogue) -> LineTable:
     match = kept.match
     people = tuple(seat for seat, player in enumerate(match.record.players) if player.kind == PERSON)
     seating = Seating(people, bots_of(match, dialogue.voice), dice_of(asked), asked.auto)
-    return LineTable(match, kept.luck, seating, dialogue, keep=kept.keep, verbosity=_verbosity(asked, dialogue.voice))
+    return LineTable(match, kept.luck, seating, dialogue, keep=kept.keep, verbosity=verbosity_of(asked, dialogue.voice))
 
 
-def _verbosity(asked: Namespace, voice: Voice) -> str:
+def verbosity_of(asked: Namespace, voice: Voice) -> str:
+    """Say how much lines are to say."""
     word = asked.verbosity or NORMAL
     if word not in VERBOSITY:
         raise BadCommand(voice.say("cli-bad-verbosity", word=word, known=", ".join(VERBOSITY)))
@@ -152,12 +151,21 @@ def given(asked: Namespace, voice: Voice) -> Setup:
     """Take what the command says; whoever names a game is asked for nothing more."""
     seats = whole_number(voice, "--seats", asked.seats)
     options = chosen_options(asked, voice)
-    if asked.level is not None and asked.level not in LEVELS:
-        said = voice.say("cli-bad-level", word=asked.level, known=", ".join(LEVELS))
-        raise BadCommand(f"{said} {meant(asked.level, LEVELS, voice)}".strip())
+    levels = _levels(asked, voice)
+    level = levels[-1] if levels else None
     if asked.game is None:
-        return Setup(None, seats, options or None, asked.level)
-    return Setup(asked.game, USUAL_SEATS if seats is None else seats, options, asked.level or USUAL_LEVEL)
+        return Setup(None, seats, options or None, level, levels)
+    return Setup(asked.game, USUAL_SEATS if seats is None else seats, options, level or USUAL_LEVEL, levels)
+
+
+def _levels(asked: Namespace, voice: Voice) -> tuple[str, ...]:
+    """Read how good the bots are: one level for all, or several with commas, the last for all that are left."""
+    levels = tuple(asked.level.split(",")) if asked.level is not None else ()
+    for level in levels:
+        if level not in LEVELS:
+            said = voice.say("cli-bad-level", word=level, known=", ".join(LEVELS))
+            raise BadCommand(f"{said} {meant(level, LEVELS, voice)}".strip())
+    return levels
 
 
 def _cut(asked: Namespace, dialogue: Dialogue) -> str:
@@ -189,7 +197,7 @@ def players_of(chosen: Chosen, names: Sequence[str], voice: Voice) -> list[Playe
         raise BadCommand(voice.say("cli-many-names", seats=chosen.seats))
     if not all(0 < len(name) <= LONGEST_NAME and name.isprintable() for name in names):
         raise BadCommand(voice.say("cli-bad-name", longest=LONGEST_NAME))
-    bots = (Player(BOT_NAMES[place], chosen.level) for place in range(chosen.seats - len(names)))
+    bots = (Player(BOT_NAMES[place], chosen.level_of(place)) for place in range(chosen.seats - len(names)))
     return [*map(Player, names), *bots]
 
 

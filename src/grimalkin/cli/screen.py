@@ -31,8 +31,9 @@ from grimalkin.play import Luck, Match
 from grimalkin.play.luck import clean_cut
 from grimalkin.play.record import PERSON
 from grimalkin.terminal import Dialogue, ask_setup
+from grimalkin.terminal.app.calm import OLD_TITLE
 from grimalkin.terminal.app.local import LocalTable
-from grimalkin.terminal.app.main import OLD_TITLE, TableApp
+from grimalkin.terminal.app.main import TableApp
 from grimalkin.terminal.setup import Chosen
 from grimalkin.text import LANGUAGES, Voice
 
@@ -106,7 +107,8 @@ class Desk:
         kinds = [player.kind for player in record.players if player.kind != PERSON]
         names = [player.name for player in record.players if player.kind == PERSON]
         self.asked.seed = None
-        return self.open(Chosen(table.match.game, record.seats, options, kinds[0] if kinds else ""), names, language)
+        levels = tuple(kinds)
+        return self.open(Chosen(table.match.game, record.seats, options, "", levels), names, language)
 
     def waiting(self) -> Sequence[MatchFile]:
         """List what can go on."""

@@ -2,9 +2,11 @@
 
 from grimalkin.terminal.dialogue import Dialogue
 from grimalkin.terminal.prompt import Prompt, clear
+from grimalkin.terminal.screen import NORMAL, VERBOSITY
 from grimalkin.terminal.setup import Chosen, Setup, ask_setup
-from grimalkin.terminal.table import VERBOSITY, Leaving, LineTable, Seating
+from grimalkin.terminal.table import Leaving, LineTable, Seating
 
 __all__ = [
-    "VERBOSITY", "Chosen", "Dialogue", "Leaving", "LineTable", "Prompt", "Seating", "Setup", "ask_setup", "clear",
+    "NORMAL", "VERBOSITY", "Chosen", "Dialogue", "Leaving", "LineTable", "Prompt", "Seating", "Setup",
+    "ask_setup", "clear",
 ]  # fmt: skip

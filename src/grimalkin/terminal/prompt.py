@@ -6,7 +6,7 @@ import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from types import ModuleType
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
@@ -36,6 +36,20 @@ class Prompt:
         # Clauses of the rulebook would bury the moves: they come when the rulebook is asked for.
         shown = [word for word in fitting if " " in begun or " " not in word] or fitting
         return shown[number] if number < len(shown) else None
+
+    def beside(self, say: Callable[[str], None]) -> Callable[[str], None]:
+        """Give a way to say something while an answer is being typed: what is typed already comes again below."""
+
+        def said(text: str) -> None:
+            begun = self.readline.get_line_buffer() if self.readline else ""
+            if begun:
+                print()
+            say(text)
+            if begun:
+                sys.stdout.write(begun)
+            sys.stdout.flush()
+
+        return said
 
     def ask(self, question: str) -> str:
         """Ask, and wait for an answer; a terminal that has gone away has ended."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from grimalkin.terminal.dialogue import Dialogue
 
 USUAL_SEATS = 4
+BOT_NAMES = ("Grim", "Maud", "Léo", "Ombre", "Tibère", "Olga", "Nox", "Perle", "Fang")
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,7 @@ class Setup:
     seats: int | None = None
     options: dict[str, object] | None = None
     level: str | None = None
+    levels: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,12 @@ class Chosen:
     seats: int
     options: dict[str, object]
     level: str
+    levels: tuple[str, ...] = ()
+    """Those of single bots, in the order of their seats; the others have the one of all."""
+
+    def level_of(self, bot: int) -> str:
+        """Say how good a bot is, by its place among them."""
+        return self.levels[bot] if bot < len(self.levels) else self.level
 
 
 def ask_setup(given: Setup, dialogue: Dialogue) -> Chosen:
@@ -45,7 +53,7 @@ def ask_setup(given: Setup, dialogue: Dialogue) -> Chosen:
     seats = _ask_seats(game, options, dialogue) if given.seats is None else given.seats
     game.settle(options, seats)
     level = _ask_level(dialogue) if given.level is None else given.level
-    return Chosen(game, seats, options, level)
+    return Chosen(game, seats, options, level, given.levels)
 
 
 def _ask_game(dialogue: Dialogue) -> Game:

@@ -11,9 +11,10 @@ from grimalkin.play.automatic import BY, automatic
 from grimalkin.rules import Dice, Refused
 from grimalkin.rules.refusal import shortened
 from grimalkin.scene import Speaker, in_words, offered, scene_of
-from grimalkin.terminal import screen
 from grimalkin.terminal.app.box import OwnBox
+from grimalkin.terminal.app.picture import pictured
 from grimalkin.terminal.app.understanding import understand
+from grimalkin.terminal.screen import NORMAL, Telling
 from grimalkin.text import Rulebook
 from grimalkin.text.rulebook import unmarked
 
@@ -30,8 +31,6 @@ HINTED = 3
 """So many moves are told."""
 HELP = ("?", "")
 """Ask for help in any language."""
-BRIEF, NORMAL, FULL = VERBOSITY = ("brief", "normal", "full")
-"""How much is said: what one needs to choose; the seats too; the words of moves too."""
 COMMANDS = ("help", "rules", "undo", "log", "hint", "quit")
 
 
@@ -65,7 +64,7 @@ class LineTable:
         self.dialogue = dialogue.about(match.game)
         self.voice = self.dialogue.voice
         self.say = dialogue.say
-        self.verbosity = verbosity
+        self.telling = Telling(OwnBox(match.game, self.voice), self.voice, verbosity)
         self.person = seating.people[0]
         """Who sits at the keyboard."""
         self.told = dict.fromkeys(seating.people, match.version)
@@ -104,12 +103,7 @@ class LineTable:
             self.draw_curtain(seat)
         shown = scene_of(self.match, seat)
         words = in_words(shown, seat, Speaker(self.voice, self.within))
-        for line in (
-            *screen.picture(shown, words, self.voice, self.names, seats=self.verbosity != BRIEF),
-            *screen.hand(shown, self.voice, seat),
-            *screen.choices(words.offer, self.voice, words=self.verbosity == FULL),
-            words.prompt,
-        ):
+        for line in self.telling.asking(pictured(shown, words), self.names, seat, words.offer):
             self.say(line)
         self.dialogue.offer([*shown.legal, *self.commands()])
         while not self.answered(self.dialogue.question("table-ask")):
@@ -159,7 +153,7 @@ class LineTable:
         game, shown = self.match.game, scene_of(self.match, self.person, holding=False)
         known = answer if answer in game.words else answer.upper()
         choices = offered(shown, Speaker(self.voice, self.names)).choices
-        meant = understand(answer, choices, (), OwnBox(game, self.voice), self.voice).choices
+        meant = understand(answer, choices, (), self.telling.box, self.voice).choices
         word = meant[0].word if len(meant) == 1 else known
         if len(meant) > 1 and known not in game.words:
             self.say(self.voice.listing(choice.means for choice in meant))

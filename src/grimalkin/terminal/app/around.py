@@ -16,21 +16,24 @@ if TYPE_CHECKING:
 def sitting_at(table: RemoteTable) -> Iterator[Sitting]:
     """Give each seat: its name, and what else there is to know."""
     for place, seat in enumerate(table.table.get("seats", ())):
-        note = table.voice.comma.join(_notes(table, place, seat))
-        yield Sitting(seat.get("name") or table.voice.say("app-free"), note, free=seat.get("kind", "empty") == "empty")
+        standing = table.voice.comma.join(_standing(table, seat))
+        note = table.voice.comma.join(filter(None, (table.clocks.move_left(place), standing, _bot_in(table, place))))
+        free = seat.get("kind", "empty") == "empty"
+        yield Sitting(seat.get("name") or table.voice.say("app-free"), note, standing, free=free)
 
 
-def _notes(table: RemoteTable, place: int, seat: Json) -> Iterator[str]:
-    if left := table.clocks.move_left(place):
-        yield left
+def _bot_in(table: RemoteTable, place: int) -> str:
+    soon = table.clocks.bot_in(place)
+    return table.voice.say("page-bot-in", seconds=soon) if soon else ""
+
+
+def _standing(table: RemoteTable, seat: Json) -> Iterator[str]:
     kind = seat.get("kind", "empty")
     facts = {
         "app-host": seat.get("host"), "app-lent": seat.get("lent"), "page-plate-stand-in": seat.get("stand_in"),
         "app-away": kind == "person" and not seat.get("here"), "app-bot": kind == "bot",
     }  # fmt: skip
     yield from (table.voice.say(key) for key, holds in facts.items() if holds)
-    if soon := table.clocks.bot_in(place):
-        yield table.voice.say("page-bot-in", seconds=soon)
 
 
 def asked_at(table: RemoteTable) -> str:
@@ -39,7 +42,7 @@ def asked_at(table: RemoteTable) -> str:
     if table.line.finished:
         return say("app-closed")
     if not table.inside:
-        return say("refused-no-invitation") if table.line.socket and not table.lost else say("app-lost")
+        return say("refused-no-invitation" if table.turned_away else "app-lost" if table.lost else "app-coming-in")
     if table.vote:
         return say("app-asks-undo", name=table.name_of(table.vote["seat"]))
     if table.knocking and table.host:

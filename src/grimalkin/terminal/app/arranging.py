@@ -8,13 +8,14 @@ from grimalkin.bots import LEVELS, USUAL_LEVEL
 from grimalkin.rules.options import Count, Flag, OneOf, SeatNumber, settle
 from grimalkin.terminal.app.box import OwnBox
 from grimalkin.terminal.app.lessons import LessonTable
-from grimalkin.terminal.app.menu import Menu, Question, Row
-from grimalkin.terminal.app.reading import Reading, rulebook_lines
-from grimalkin.terminal.setup import USUAL_SEATS, Chosen
+from grimalkin.terminal.app.menu import Menu, Question, Row, counted, place_of
+from grimalkin.terminal.app.reading import Reading
+from grimalkin.terminal.app.sheets import rulebook_lines
+from grimalkin.terminal.setup import BOT_NAMES, USUAL_SEATS, Chosen
 from grimalkin.text import Notes, Voice
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from grimalkin.rules import Game
     from grimalkin.rules.options import Option, Value
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 DRAWN = "drawn"
 """The first seat is drawn by luck."""
+EACH = "each"
+"""Every bot has a level of its own."""
 
 
 class Arranging(Menu):
@@ -36,7 +39,9 @@ class Arranging(Menu):
         """Options that were chosen."""
         self.preset, self.seats = 0, min(USUAL_SEATS, game.seats[-1])
         level = services.memory.recall("level", USUAL_LEVEL)
-        self.level = level if level in LEVELS else USUAL_LEVEL
+        self.level = level if level in (*LEVELS, EACH) else USUAL_LEVEL
+        self.levels: list[str] = [str(name) for name in services.memory.recall("levels", []) if name in LEVELS]
+        """Those of single bots, in the order of their seats."""
         self.names: list[str] = [str(name) for name in services.memory.recall("names", [])][:1] or [""]
 
     @property
@@ -56,10 +61,8 @@ class Arranging(Menu):
         presets = [(place, voice.say(f"preset-{each.name}")) for place, each in enumerate(self.game.presets)]
         rows.append(Row("preset", voice.say("app-preset"), values=presets, at=self.preset))
         seats = [(number, str(number)) for number in self._allowed()]
-        rows.append(Row("seats", voice.say("app-seats"), values=seats, at=_place(seats, self.seats)))
-        levels = [(name, voice.say(f"level-{name}")) for name in LEVELS]
-        about = voice.say(f"level-{self.level}.about")
-        rows.append(Row("level", voice.say("app-level"), about, values=levels, at=_place(levels, self.level)))
+        rows.append(Row("seats", voice.say("app-seats"), values=seats, at=place_of(seats, self.seats)))
+        rows += self._bots()
         people = [(number, str(number)) for number in range(1, self.seats + 1)]
         rows.append(Row("people", voice.say("app-people"), values=people, at=len(self.names) - 1))
         rows += [self._named(place) for place in range(len(self.names))]
@@ -67,6 +70,23 @@ class Arranging(Menu):
         if Notes.there(self.game.package, voice.language):
             rows.append(Row("learn", voice.say("app-learn")))
         return [*rows, Row("rules", voice.say("app-read-rules"))]
+
+    def _bots(self) -> Iterator[Row]:
+        """Ask how good the bots are: all of them alike, or each by itself."""
+        say = self.voice.say
+        levels: list[tuple[object, str]] = [(name, say(f"level-{name}")) for name in LEVELS]
+        every = [*levels, (EACH, say("app-level-each"))]
+        about = "" if self.level == EACH else say(f"level-{self.level}.about")
+        yield Row("level", say("app-level"), about, values=every, at=place_of(every, self.level))
+        if self.level == EACH:
+            for place, level in enumerate(self._each()):
+                name = f"  {BOT_NAMES[place]}"
+                yield Row(f"bot {place}", name, values=levels, at=place_of(levels, level))
+
+    def _each(self) -> list[str]:
+        """Give the level of each bot at the table."""
+        bots = self.seats - len(self.names)
+        return [*self.levels, *[USUAL_LEVEL] * bots][:bots]
 
     def _allowed(self) -> Sequence[int]:
         return self.game.seats_for(settle(self.game.options, self._chosen_options(), self.game.seats[-1]))
@@ -85,7 +105,7 @@ class Arranging(Menu):
         settled = {option.name: option.default, **self._chosen_options()}
         now = self.given.get(option.name, DRAWN if isinstance(option, SeatNumber) else settled[option.name])
         label = voice.say(f"option-{option.name}")
-        return Row(f"option {option.name}", label[:1].upper() + label[1:], values=values, at=_place(values, now))
+        return Row(f"option {option.name}", label[:1].upper() + label[1:], values=values, at=place_of(values, now))
 
     def _valued(self, option: Option, value: Value | str) -> str:
         if value == DRAWN:
@@ -105,6 +125,9 @@ class Arranging(Menu):
             self.names = self.names[: self.seats]
         elif kind == "level":
             self.level = str(row.value)
+        elif kind == "bot":
+            self.levels = self._each()
+            self.levels[int(rest)] = str(row.value)
         elif kind == "people":
             number = int(str(row.value))
             self.names = [*self.names, *[""] * number][:number]
@@ -138,10 +161,14 @@ class Arranging(Menu):
 
     def _remember(self) -> None:
         self.services.memory.keep("level", self.level)
+        self.services.memory.keep("levels", self.levels)
         self.services.memory.keep("names", [name for name in self.names if name][:1])
 
     def _chosen(self) -> Chosen:
-        return Chosen(self.game, self.seats, self._chosen_options(), self.level)
+        if self.level != EACH:
+            return Chosen(self.game, self.seats, self._chosen_options(), self.level)
+        each = tuple(self._each())
+        return Chosen(self.game, self.seats, self._chosen_options(), each[0] if each else USUAL_LEVEL, each)
 
     def _deal(self) -> None:
         self._remember()
@@ -160,12 +187,5 @@ def values_of(option: Option, seats: int) -> list[Value | str]:
     if isinstance(option, SeatNumber):
         return [DRAWN, *range(seats)]
     if isinstance(option, Count):
-        step = max(1, (option.high - option.low) // 100 // 10 * 10)
-        return [*option.words, *dict.fromkeys([*range(option.low, option.high + 1, step), option.default])]
+        return [*option.words, *counted(option.low, option.high, option.default)]
     return [*dict.fromkeys([option.default, *option.samples(seats)])]
-
-
-def _place(values: Sequence[tuple[object, str]], wanted: object) -> int:
-    return next(
-        (place for place, (value, _) in enumerate(values) if value == wanted and type(value) is type(wanted)), 0
-    )

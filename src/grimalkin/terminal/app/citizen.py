@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grimalkin.bots import LEVELS
+from grimalkin.terminal.app.changing import Unchangeable, change_of
 from grimalkin.terminal.app.choosing import Button
 from grimalkin.terminal.app.understanding import plain
 
@@ -25,9 +26,10 @@ A_SEAT = ("swap", "remove", "pass-host", "clear", "mute")
 REQUESTS = (
     "undo", "hint", "say", "feel", "auto", "hurry", "lend", "take-back", "stand-in", "agree", "refuse", "start", "fill",
     "sit", "stand", "rename", "cut", "link", "admit", "leave-table", "close", "swap", "pass-host", "remove", "clear",
-    "mute", "tempo", "open",
+    "mute", "tempo", "open", "change", "report", "ratings",
 )  # fmt: skip
 FEELINGS = ("hello", "thanks", "well-played", "ouch", "hurry", "wait")
+FAULTS = ("rude", "name", "spoiling", "other")
 TEMPOS = ("calm", "normal", "quick")
 Request = tuple[str, dict[str, object]]
 
@@ -133,6 +135,21 @@ def _ask_in(table: RemoteTable, _: str) -> Request:
     return "ask", {"name": table.name, "key": table.key, "language": table.voice.language}
 
 
+def _change(table: RemoteTable, rest: str) -> Request:
+    try:
+        return "change", change_of(rest, table.games, table.table)
+    except Unchangeable:
+        raise Unclear(table.voice.say("app-which-change")) from None
+
+
+def _report(table: RemoteTable, rest: str) -> Request:
+    """Tell the host of the house about somebody: who, for what, and in one's own words."""
+    who, _, what = rest.partition(" ")
+    why, _, text = what.strip().partition(" ")
+    seat = _seat(table, who)
+    return "report", {"seat": seat, "why": _named(table, why, FAULTS, "app-fault-", "app-which-fault"), "text": text}
+
+
 def _refuse(table: RemoteTable, rest: str) -> Request:
     """Say no: to a move that is to be taken back, or to somebody at the door."""
     return ("agree", {"yes": False}) if table.vote else _admit(table, rest, yes=False)
@@ -153,6 +170,8 @@ WANTED: dict[str, Callable[[RemoteTable, str], Request]] = {
     "agree": lambda table, rest: ("agree", {"yes": True}) if table.vote else _admit(table, rest),
     "cut": lambda _, rest: ("cut", {"words": rest[:200]}),
     "ask-in": _ask_in,
+    "change": _change,
+    "report": _report,
 }
 
 
@@ -163,7 +182,7 @@ def acts_at(table: RemoteTable) -> tuple[Button, ...]:
 
 def _likely(table: RemoteTable) -> Iterator[tuple[str, str]]:
     if not table.inside:
-        if table.line.socket and not table.lost:
+        if table.turned_away and not table.lost:
             yield "ask-in", "app-ask-in"
         if table.line.finished:
             yield "lobby", "app-lobby"
@@ -174,7 +193,7 @@ def _likely(table: RemoteTable) -> Iterator[tuple[str, str]]:
         yield from (("admit", "app-let-in"), ("refuse", "app-turn-away"))
     playing = table.table.get("phase") == "playing"
     free = any(seat.get("kind", "empty") == "empty" for seat in table.table["seats"])
-    if table.you is None and free:
+    if table.you is None and free and not table.arriving:
         yield "sit", "app-sit"
     if not playing:
         yield from _gathering(table, free=free)
@@ -191,4 +210,6 @@ def _gathering(table: RemoteTable, *, free: bool) -> Iterator[tuple[str, str]]:
         yield "again", "app-again"
     if table.record:
         yield from (("replay", "app-replay"), ("review", "app-review"))
+    if table.host:
+        yield "change", "app-change"
     yield from (("link", "app-share"), ("lobby", "app-lobby"))

@@ -1,4 +1,4 @@
-"""A house over HTTP: its games, its tables, and a menu of those that anyone may join."""
+"""A house over HTTP: its games, its tables, its best players, and matches that were played there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from urllib.request import Request, urlopen
 
 from grimalkin.play import parse
 from grimalkin.terminal.app.aside import aside
-from grimalkin.terminal.app.menu import Menu, Row
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,19 +27,24 @@ class Unreachable(Exception):
     """A house that does not answer, or not as a house does."""
 
 
-def asked(house: str, path: str, body: Mapping[str, object] | None = None) -> Any:  # noqa: ANN401 - JSON
+def asked(
+    house: str, path: str, body: Mapping[str, object] | None = None, head: Mapping[str, str] | None = None
+) -> Any:  # noqa: ANN401 - JSON
     """Ask a house something, and wait for its answer."""
     try:
-        return json.loads(_answer(house, path, body))
+        return json.loads(_answer(house, path, body, head))
     except ValueError as error:
         raise Unreachable(house) from error
 
 
-def _answer(house: str, path: str, body: Mapping[str, object] | None = None) -> bytes:
+def _answer(
+    house: str, path: str, body: Mapping[str, object] | None = None, head: Mapping[str, str] | None = None
+) -> bytes:
     if urlsplit(house).scheme not in {"http", "https"}:
         raise Unreachable(house)
     data = None if body is None else json.dumps(body).encode()
-    request = Request(f"{house}{path}", data, {"Content-Type": "application/json"})  # noqa: S310 - checked above
+    head = {"Content-Type": "application/json", **(head or {})}
+    request = Request(f"{house}{path}", data, head)  # noqa: S310 - checked above
     try:
         with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
             return bytes(answer.read(LARGEST))
@@ -63,48 +67,3 @@ async def record_of(house: str, name: str) -> Record:
         return parse((await aside(_answer, house, f"/api/records/{quote(name, safe='')}")).decode())
     except ValueError as error:
         raise Unreachable(house) from error
-
-
-class HouseTables(Menu):
-    """The tables of a house that anyone may join."""
-
-    def __init__(self, address: str, language: str) -> None:
-        super().__init__()
-        address = address if "://" in address else f"http://{address}"
-        self.house, self.language = address.rstrip("/"), language
-        self.tables: list[Any] | None = None
-        self.titles: dict[str, str] = {}
-        self.problem = ""
-
-    def on_mount(self) -> None:
-        """Ask the house, behind."""
-        super().on_mount()
-        self.run_worker(self._ask())
-
-    async def _ask(self) -> None:
-        try:
-            self.titles = {name: each["title"] for name, each in (await games_of(self.house, self.language)).items()}
-            self.tables = (await aside(asked, self.house, "/api/tables"))["tables"]
-        except (Unreachable, KeyError, TypeError, AttributeError):
-            self.problem = self.app.voice.say("app-unreachable", link=self.house)
-        self.fill()
-
-    def heading(self) -> str:
-        return f"☾  {self.house}"
-
-    def lines(self) -> str:
-        return self.problem
-
-    def listed(self) -> list[Row]:
-        voice = self.app.voice
-        rows = []
-        for table in self.tables or ():
-            taken = sum(seat.get("kind", "empty") != "empty" for seat in table["seats"])
-            title = self.titles.get(table["game"], table["game"])
-            told = voice.say("app-table-row", game=title, taken=taken, all=len(table["seats"]))
-            rows.append(Row(table["id"], told))
-        return rows or [Row("", voice.say("app-no-tables"))] if self.tables is not None else []
-
-    def chosen(self, row: Row) -> None:
-        if row.key:
-            self.app.join(f"{self.house}/t/{row.key}")

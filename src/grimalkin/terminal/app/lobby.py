@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from grimalkin import games
 from grimalkin.terminal.app.arranging import Arranging
-from grimalkin.terminal.app.house import HouseTables
 from grimalkin.terminal.app.menu import Menu, Question, Row
 from grimalkin.terminal.app.past import PastMatches, waiting_row
+from grimalkin.terminal.app.tables import HouseTables
 from grimalkin.text import LANGUAGES, Voice
 from grimalkin.text.languages import described
 

@@ -13,7 +13,7 @@ from grimalkin.scene import Speaker, in_words, scene_of
 from grimalkin.terminal.app.box import OwnBox
 from grimalkin.terminal.app.choosing import Button
 from grimalkin.terminal.app.picture import pictured
-from grimalkin.terminal.app.reading import bulleted
+from grimalkin.terminal.app.sheets import bulleted
 from grimalkin.terminal.app.shown import Sitting
 from grimalkin.terminal.app.source import Source
 from grimalkin.terminal.table import HINT_SIMULATIONS, HINTED

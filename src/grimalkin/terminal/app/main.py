@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-import os
-import secrets
 import signal
-import threading
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from textual import events
-from textual.app import App
 from textual.binding import Binding
 
 from grimalkin.terminal.app.aside import aside
+from grimalkin.terminal.app.calm import CalmApp
 from grimalkin.terminal.app.filters import Letters, NoColour, Sixteen
-from grimalkin.terminal.app.gone import calm, is_gone
+from grimalkin.terminal.app.houserules import HouseRules
 from grimalkin.terminal.app.lessons import LessonScreen, LessonTable
 from grimalkin.terminal.app.line import BadLink, TableLink
 from grimalkin.terminal.app.lobby import LobbyMenu
@@ -25,33 +19,23 @@ from grimalkin.terminal.app.local import LocalTable
 from grimalkin.terminal.app.palette import PALETTES, theme_of
 from grimalkin.terminal.app.remote import RemoteTable
 from grimalkin.terminal.app.replays import ReplayScreen, ReplayTable
+from grimalkin.terminal.app.services import player_key
 from grimalkin.terminal.app.table import TableScreen
 from grimalkin.text import LANGUAGES, Voice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from textual.driver import Driver
     from textual.filter import LineFilter
 
     from grimalkin.play import Record
     from grimalkin.terminal.app.palette import Palette
-    from grimalkin.terminal.app.services import Memory, Services
+    from grimalkin.terminal.app.services import Services
     from grimalkin.terminal.app.source import Source
     from grimalkin.terminal.setup import Chosen
 
-STOPS = ("SIGTERM", "SIGHUP")
-LONGEST_END = 8.0
-"""Seconds that ending may take when the system asks for it: a terminal may take no letters, and not say so."""
-LOOK_AROUND = 2.0
-"""Seconds after which it is looked whether the terminal is still there: not everyone is told that it is not."""
-HUNG_UP = 128 + 1
-"""As shells count the signal of a window that was closed."""
-KEEP_TITLE, OLD_TITLE = "\x1b[22;2t", "\x1b[23;2t"
-"""The terminal keeps the name of its window, and gives it back."""
 
-
-class TableApp(App[int]):
+class TableApp(CalmApp):
     """Shows a table, or whatever else there is."""
 
     ENABLE_COMMAND_PALETTE = False
@@ -76,10 +60,6 @@ class TableApp(App[int]):
         """The table that was sat down at last,"""
         self.played: LocalTable | None = None
         """and the last one here."""
-        self.before: dict[int, Any] = {}
-        """What was done before when the system asked for an end."""
-        self.titled = ""
-        """How the window is named."""
         self.colourless = self.no_color
         for palette in PALETTES.values():
             self.register_theme(theme_of(palette))
@@ -104,44 +84,11 @@ class TableApp(App[int]):
 
     async def on_mount(self) -> None:
         """Show the first screen, and end calmly when the system asks for it."""
-        self._listen_to_the_system()
-        if not self.is_headless:
-            self.set_interval(LOOK_AROUND, self._look_around)
+        self.listen_to_the_system()
         if self.first:
             self.show(self.first)
         else:
             await self.push_screen(LobbyMenu(self.services))
-
-    def _listen_to_the_system(self) -> None:
-        """Hear that it asks for an end, also while something is being written that the terminal does not take."""
-        loop = asyncio.get_running_loop()
-
-        def ended(number: int, _: object) -> None:
-            loop.call_soon_threadsafe(self.exit, 128 + number)
-            self.bound_the_end(128 + number)
-
-        for number in (getattr(signal, name) for name in STOPS if hasattr(signal, name)):
-            with contextlib.suppress(ValueError):
-                self.before[number] = signal.signal(number, ended)
-
-    def on_unmount(self) -> None:
-        """Hear nothing any more."""
-        for number, handler in self.before.items():
-            signal.signal(number, handler)
-
-    def _look_around(self) -> None:
-        """End when nobody can be there any more."""
-        if is_gone(self._driver):
-            self.exit(HUNG_UP)
-            self.bound_the_end(HUNG_UP)
-
-    def get_driver_class(self) -> type[Driver]:
-        return calm(super().get_driver_class())
-
-    async def on_event(self, event: events.Event) -> None:
-        """Hear no key any more once the screens are gone: somebody may still type while it ends."""
-        if self.screen_stack or not isinstance(event, events.InputEvent | events.Paste):
-            await super().on_event(event)
 
     # How it looks and sounds.
 
@@ -167,26 +114,12 @@ class TableApp(App[int]):
         """Ring the bell of the terminal."""
         self.bell()
 
-    def set_title(self, title: str) -> None:
-        """Name the window; only signs that can be seen are written."""
-        driver = self._driver
-        clean = "".join(sign for sign in title if sign.isprintable())
-        if driver is not None and not self.is_headless and clean != self.titled:
-            driver.write(f"{'' if self.titled else KEEP_TITLE}\x1b]2;{clean}\x07")
-            self.titled = clean
-
     # How it ends.
 
     def fail(self, error: Exception) -> None:
         """End, as something went wrong; whoever started this says what."""
         self.failure = error
         self.exit(2)
-
-    def bound_the_end(self, code: int) -> None:
-        """End at once, if ending takes too long: every move is on disk."""
-        bound = threading.Timer(LONGEST_END, os._exit, (code,))
-        bound.daemon = True
-        bound.start()
 
     def action_interrupt(self) -> None:
         """End at once, as Ctrl-C does everywhere; every move is kept."""
@@ -197,6 +130,8 @@ class TableApp(App[int]):
     def show(self, source: Source) -> None:
         """Sit down at a table."""
         self.last = source
+        if isinstance(source, RemoteTable):
+            source.arrange = self.arrange
         self.played = source if isinstance(source, LocalTable) else self.played
         self.push_screen(screen_for(source))
 
@@ -232,6 +167,13 @@ class TableApp(App[int]):
             return
         names = memory.recall("names", [])
         self.show(RemoteTable(found, self.language, name=names[0] if names else "", key=player_key(memory)))
+
+    def arrange(self, table: RemoteTable) -> None:
+        """Let the host of a house's table choose what is played next; others, and during a match, read it."""
+        if table.host and table.games and table.table.get("phase") != "playing":
+            self.push_screen(HouseRules(table))
+        else:
+            table.read_rules()
 
     def replay(self, record: Record, ask: bool = False) -> None:
         """Look at a match again; perhaps the coach is to look too."""
@@ -286,12 +228,3 @@ def screen_for(source: Source) -> TableScreen:
     if isinstance(source, ReplayTable):
         return ReplayScreen(source)
     return LessonScreen(source) if isinstance(source, LessonTable) else TableScreen(source)
-
-
-def player_key(memory: Memory) -> str:
-    """Give the player's own key: made once, known to nobody else."""
-    key = str(memory.recall("key", ""))
-    if not key:
-        key = secrets.token_hex(24)
-        memory.keep("key", key)
-    return key

@@ -199,3 +199,16 @@ class Question(ModalScreen[str]):
     def action_none(self) -> None:
         """Give none."""
         self.dismiss("")
+
+
+def place_of(values: Sequence[tuple[object, str]], wanted: object) -> int:
+    """Find a value among others; the first, where it is not there."""
+    return next(
+        (place for place, (value, _) in enumerate(values) if value == wanted and type(value) is type(wanted)), 0
+    )
+
+
+def counted(low: int, high: int, usual: object) -> list[int]:
+    """List numbers to turn through: all of them, or as many as one has patience for."""
+    step = max(1, (high - low) // 100 // 10 * 10)
+    return [*dict.fromkeys([*range(low, high + 1, step), *([usual] if isinstance(usual, int) else [])])]

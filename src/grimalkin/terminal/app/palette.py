@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from textual.theme import Theme
+if TYPE_CHECKING:
+    from textual.theme import Theme
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,8 @@ PALETTES = {palette.name: palette for palette in (NIGHT, DAY)}
 
 def theme_of(palette: Palette) -> Theme:
     """Make the theme that ordinary widgets follow."""
+    from textual.theme import Theme  # noqa: PLC0415 - lines are said without it
+
     return Theme(
         palette.name,
         primary=palette.moon,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -63,3 +64,12 @@ class Memory(Protocol):
 
     def keep(self, name: str, value: object) -> None:
         """Keep something."""
+
+
+def player_key(memory: Memory) -> str:
+    """Give the player's own key: made once, known to nobody else."""
+    key = str(memory.recall("key", ""))
+    if not key:
+        key = secrets.token_hex(24)
+        memory.keep("key", key)
+    return key

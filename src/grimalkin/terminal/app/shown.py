@@ -25,7 +25,9 @@ class Sitting:
 
     name: str
     note: str = ""
-    """What else there is to know: away, a bot stands in."""
+    """What else there is to know: away, a bot stands in, so much time left;"""
+    standing: str = ""
+    """the same without clocks."""
     free: bool = False
 
 

@@ -1079,6 +1079,9 @@ command-clear = empty
 command-mute = mute
 command-tempo = tempo
 command-open = open
+command-change = change
+command-report = report
+command-ratings = ratings
 app-would = { $move }: { $would }
 app-place-of = { $name }: { $place }
 table-due = { $seat } (to act)
@@ -1091,6 +1094,26 @@ app-replay = Watch it again
 app-review = Ask the coach
 app-lobby = To the front
 app-lost = the line is lost; trying again…
+app-coming-in = Coming in…
+app-change = What is played
+app-agree-to-it = Play it so
+app-agree-keys = ←→ change, ↑↓ move, Enter agrees, Esc leaves it
+app-how-to-change = Change it between two matches, as in: “{ command-change } game=spooks seats=6 series=short”. A bot’s own level: “{ command-fill } 3 kitten”.
+app-which-change = Say what changes, as in “{ command-change } seats=5 rounds=2”; “{ command-change }” alone says what there is.
+app-level-each = each its own
+app-which-fault = Say who and why: { $known }; then, if you like, a few words.
+app-fault-rude = rude
+app-fault-name = name
+app-fault-spoiling = spoiling
+app-fault-other = other
+app-nobody-rated = Nobody has a rating in this game yet.
+app-rated = { $place }. { $name }: { $rating } ({ $played ->
+        [one] { $played } match
+       *[other] { $played } matches
+    }, { $won } won)
+app-your-rating = Your rating: { $rating }
+app-back = The line is back.
+app-seat-is = Seat { $number }: { $who }
 app-type = a number, a card or a command; “?” for help
 app-not-understood = “{ $word }” is no move and no command here. “?” helps.
 app-close = Esc closes
@@ -1169,7 +1192,6 @@ app-no-tables = No table is open to everyone in this house.
 app-table-row = { $game }, { $taken } of { $all } seats taken
 app-invite = For friends, in a browser or with “grimalkin join”:
 app-share = The link
-app-no-screen = This needs a terminal, and one that can do more than lines.
 app-not-installed = The screen needs more packages ({ $name } is missing). Install them with: { $command }
 cli-join = sit down at a table of a house, by its link
 cli-link = the link to a table, as a friend has sent it

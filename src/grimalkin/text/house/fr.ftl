@@ -1085,6 +1085,9 @@ command-clear = vider
 command-mute = muet
 command-tempo = tempo
 command-open = ouvrir
+command-change = changer
+command-report = signaler
+command-ratings = classement
 app-would = { $move } : { $would }
 app-place-of = { $name } : { $place }
 table-due = { $seat } (à jouer)
@@ -1097,6 +1100,26 @@ app-replay = La revoir
 app-review = Demander à l’entraîneur
 app-lobby = À l’accueil
 app-lost = la ligne est coupée ; nouvel essai…
+app-coming-in = On entre…
+app-change = Ce qu’on joue
+app-agree-to-it = Jouer ainsi
+app-agree-keys = ←→ change, ↑↓ déplace, Entrée accepte, Échap abandonne
+app-how-to-change = Cela se change entre deux parties, par exemple : « { command-change } game=spooks seats=6 series=short ». Le niveau d’un seul robot : « { command-fill } 3 chaton ».
+app-which-change = Dites ce qui change, par exemple « { command-change } seats=5 rounds=2 » ; « { command-change } » seul dit ce qu’il y a.
+app-level-each = chacun le sien
+app-which-fault = Dites qui et pourquoi : { $known } ; puis, si vous voulez, quelques mots.
+app-fault-rude = blessant
+app-fault-name = nom
+app-fault-spoiling = gâche
+app-fault-other = autre
+app-nobody-rated = Personne n’a encore de classement à ce jeu.
+app-rated = { $place }. { $name } : { $rating } ({ $played ->
+        [one] { $played } partie
+       *[other] { $played } parties
+    }, { $won } gagnées)
+app-your-rating = Votre classement : { $rating }
+app-back = La ligne est revenue.
+app-seat-is = Place { $number } : { $who }
 app-type = un numéro, une carte ou une commande ; « ? » pour l’aide
 app-not-understood = « { $word } » n’est ici ni un coup ni une commande. « ? » aide.
 app-close = Échap ferme
@@ -1178,7 +1201,6 @@ app-no-tables = Aucune table n’est ouverte à tous dans cette maison.
 app-table-row = { $game }, { $taken } places sur { $all } prises
 app-invite = Pour les amis, dans un navigateur ou par « grimalkin join » :
 app-share = Le lien
-app-no-screen = Il faut un terminal, et qui sache plus que des lignes.
 app-not-installed = L’écran demande d’autres paquets (il manque { $name }). Installez-les par : { $command }
 cli-join = s’asseoir à une table d’une maison, par son lien
 cli-link = le lien d’une table, comme un ami l’a envoyé
