@@ -69,7 +69,7 @@ class JoinedTable:
     def _wait_for_an_answer(self) -> None:
         """Wait until the house has answered, and has no more to say for the moment: one wish may bring several news."""
         self.heard.wait(ANSWERED_WITHIN)
-        while not self.over.is_set():
+        while self.asking.is_set() and not self.over.is_set():
             self.heard.clear()
             if not self.heard.wait(ANSWERED_WITHIN if self.table.line.pending else SETTLED):
                 break
@@ -105,17 +105,17 @@ class JoinedTable:
         """Say some lines at once."""
         for line in lines:
             self.dialogue.say(line)
+        if lines:
+            self.heard.set()
 
     def tell(self, text: str) -> None:
         """Say something that passes, then what is asked, if anything is."""
         self.say([text, *self.news.asked_again()])
-        self.heard.set()
 
     def read(self, title: str, lines: Sequence[str]) -> None:
         """Say something longer; pictures of links are for eyes, and left out."""
         drawn = {"█", "▀", "▄"}
         self.say([title, *(line for line in lines if not drawn & {*line}), *self.news.asked_again()])
-        self.heard.set()
 
     def changed(self) -> None:
         """Say what is new, and what is asked."""
