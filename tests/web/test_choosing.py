@@ -172,3 +172,36 @@ def test_why_a_card_may_not_be_played_is_said_as_soon_as_the_house_has(open_hous
     Scripted.explain(scripted, scripted.wanted[-1])
     page.locator(".asked .rule").wait_for(timeout=LONG)
     assert not [request for request in scripted.requests if request["t"] == "play"]
+
+
+class TooLate(Scripted):
+    """A house that has gone on when the page asks what its choices mean."""
+
+    def explain(self, number: int) -> None:
+        assert self.line
+        refused = {
+            "t": "refused",
+            "v": self.version,
+            "n": number,
+            "key": "no-match-on",
+            "text": "No match is going on.",
+        }
+        self.line.send(json.dumps(refused))
+
+
+def test_nobody_is_told_of_a_refusal_who_has_asked_nothing(open_house: Open, person: Come) -> None:
+    scripted = TooLate("en")
+    page = person(open_house().address, "/t/fit", before=scripted.attend)
+    scripted.show(page, Moment("friday", 3))
+    while not any(request["t"] == "explain" for request in scripted.requests):
+        page.wait_for_timeout(10)
+    page.wait_for_function(
+        "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(true))))"
+    )
+    assert "Play one card" in page.locator(".asked").inner_text()
+    # What somebody did ask for is refused in words.
+    click(page, LEGAL)
+    while scripted.requests[-1]["t"] != "play":
+        page.wait_for_timeout(10)
+    TooLate.explain(scripted, scripted.requests[-1]["n"])
+    page.locator(".asked", has_text="No match is going on.").wait_for(timeout=LONG)

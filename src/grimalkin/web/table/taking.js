@@ -8,6 +8,9 @@ import { drawHint } from "./hint.js";
 /** @typedef {import("../types.js").Choice} Choice */
 /** @typedef {import("../pages/table.js").TablePage} TablePage */
 
+/** What the page has asked by itself, by number: whoever has asked nothing is refused nothing. @type {Set<number>} */
+const unasked = new Set();
+
 /**
  * @param {TablePage} page
  * @param {Message} message
@@ -23,7 +26,7 @@ export function takeMessage(page, message) {
   if (kind === "anew" || page.line.concerns(message)) page.sent = page.line.pending !== null;
   // Where nothing else may be done than before, what is half chosen stays so.
   if (kind === "anew" || !due || !page.model.due || message.own?.legal) page.letGo();
-  if (page.model.due) page.line.send({ t: "explain" });
+  if (page.model.due) unasked.add(page.line.send({ t: "explain" }));
   return kind;
 }
 
@@ -36,7 +39,7 @@ const HEARD = {
   snapshot: (page, message) => {
     page.door.letIn(message.opened ?? []);
     // What the house forgot with the line is asked for again.
-    for (const seat of page.menu.muted) page.line.send({ t: "mute", seat, on: true });
+    for (const seat of page.menu.muted) unasked.add(page.line.send({ t: "mute", seat, on: true }));
   },
   choices: (page, message) => {
     page.choices = new Map(message.choices.map((/** @type {Choice} */ each) => [each.word, each]));
@@ -60,6 +63,7 @@ const HEARD = {
  * @param {Message} message
  */
 function refused(page, message) {
+  if (unasked.delete(message.n)) return;
   page.sent = false;
   const text = message.text || say("not-understood");
   if (!page.door.refused(message, text) && message.key !== "stale") page.tellOnce(text, message.clause);
