@@ -147,20 +147,29 @@ def test_the_last_card_of_a_round_is_seen_before_it_is_counted(open_house: Open,
     assert min(lay) < counted
 
 
-def test_a_pile_that_bursts_shows_its_sum_before_it_goes(shared_house: RunningHouse, person: Come) -> None:
+def test_a_pile_that_bursts_shows_its_sum_before_it_goes_and_a_card_is_drawn(
+    shared_house: RunningHouse, person: Come
+) -> None:
     with ThreadPoolExecutor(1) as other:
-        played = play(shared_house.address, game="friday", seats=3, options={"rounds": 1})
+        played = play(shared_house.address, game="thirteen", seats=3, options={"rounds": 1})
         past = other.submit(lambda: asyncio.run(played)).result(120)
     frames = past.get("/replay?open=true").json()["frames"]
-    burst = next(frame for frame in frames if any(event["k"] == "took" for event in frame["events"]))
-    page = visit(person, past, f"?move={burst['v'] - 1}", speed="quick", before=watched, apart=True)
+    burst = next(frame for frame in frames if {"took", "drew"} <= {event["k"] for event in frame["events"]})
+    event = burst["events"][0]
+    eyes = f"&seat={(event['seat'] + 1) % 3}"
+    page = visit(person, past, f"?move={burst['v'] - 1}{eyes}", speed="quick", before=watched, apart=True)
     page.wait_for_selector(f'.table[data-move="{burst["v"] - 1}"]', timeout=LONG)
     page.locator(".steps [data-key=next]").click()
     page.wait_for_selector(f'.table[data-move="{burst["v"]}"]', timeout=LONG)
-    event = burst["events"][0]
     totals = [int(state["totals"].get(f"pile-{event['pile']}") or 0) for state in page.evaluate("drawn")]
     assert event["total"] in totals[:-1]
     assert totals[-1] < event["total"], "and then it is gone"
+    ways = [(each["from"], each["to"]) for each in flown(page)]
+    hand, pile = f"hand@{event['seat']}", f"pile-{event['pile']}"
+    taken = len([way for way in ways if way == (pile, f"stack@{event['seat']}")])
+    assert taken
+    assert sorted(ways) == sorted([(hand, pile), ("stock", hand), *[(pile, f"stack@{event['seat']}")] * taken])
+    assert ways[0] == (hand, pile)
 
 
 def test_a_tap_ends_what_moves(open_house: Open, person: Come) -> None:

@@ -101,7 +101,8 @@ function halfway(before, after) {
  * @returns {Zone}
  */
 function left(before, after) {
-  if (!after || before.kind !== "cards") return before;
+  // What lies face down on the table is drawn from when all else is done.
+  if (!after || before.kind !== "cards" || (before.seat === null && !before.cards)) return before;
   const cards = before.cards && after.cards ? without(before.cards, without(before.cards, after.cards)) : before.cards;
   return {
     ...before,

@@ -12,8 +12,10 @@ export function travels(events) {
 }
 
 /**
+ * The card lies on the pile that it bursts: whoever played it has one card less, and has yet to draw.
  * @param {Happening[]} events
  * @param {Scene} before
+ * @returns {Record<string, Partial<import("../../../web/types.js").Zone>>}
  */
 export function landed(events, before) {
   const took = events.find((event) => event.k === "took");
@@ -21,5 +23,7 @@ export function landed(events, before) {
   if (!played) return {};
   const id = `pile-${played.pile}`;
   const cards = [...(before.zones.get(id)?.cards ?? []), played.card];
-  return { [id]: { cards, count: cards.length, total: played.total } };
+  const hand = before.zones.get(`hand@${played.seat}`);
+  const held = hand && !hand.cards ? { [hand.id]: { count: hand.count - 1 } } : {};
+  return { ...held, [id]: { cards, count: cards.length, total: played.total } };
 }

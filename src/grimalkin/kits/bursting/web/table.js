@@ -1,13 +1,16 @@
-/** The table of bursting piles: three piles with every card in sight, their totals, and how much room is left. */
+/** The table of bursting piles: three piles with every card in sight, their totals, and how much room is left; what is yet to be drawn. */
 
+import { packOf } from "./pack.js";
 import { STACK } from "./signs.js";
 
 /** @typedef {import("../../../web/types.js").Tools} Tools */
 /** @typedef {import("../../../web/types.js").Place} Place */
 
 /** @param {Tools} tools */
-export function middle({ make, picture, suits, say, choose, model, zoneName, meaning, moves, cardName }) {
+export function middle(tools) {
+  const { make, picture, suits, say, choose, model, zoneName, meaning, moves, cardName } = tools;
   const root = make("div", { class: "piles" });
+  const drawPack = packOf(tools, root);
   /** @type {Map<string, {pile: HTMLElement, aloud: HTMLElement, heap: HTMLElement, total: HTMLElement, bar: HTMLElement, room: HTMLElement}>} */
   const piles = new Map();
   /** What was said last of each. @type {Map<string, number>} */
@@ -57,6 +60,7 @@ export function middle({ make, picture, suits, say, choose, model, zoneName, mea
       places.set(zone.id, { holder: heap, faces: zone.cards ?? [] });
     }
     tell();
+    drawPack(places);
     return places;
   }
 
