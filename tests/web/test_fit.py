@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -127,6 +128,39 @@ def test_the_hand_stays_where_it_is_when_a_card_is_lifted(open_house: Open, pers
             after = page.evaluate(LOWER_EDGE)
             if abs(before - after) > 1:
                 wrong.append(f"{moment.name} {wide}×{high}: {before} to {after}")
+    assert not wrong, "\n".join(wrong)
+
+
+LYING = """() => [...document.querySelectorAll('.board .card, .board .total')].map((each) => {
+    const { left, top, width } = each.getBoundingClientRect();
+    return [left, top, width];
+})"""
+"""Where everything lies in the middle."""
+LIFT_NEXT = """(place) => {
+    const cards = document.querySelectorAll('.hand .card.legal');
+    cards[place]?.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
+    // Where there are as many words as seats, they stand in the place of the plates.
+    return document.querySelector('.table.crowded') ? ' ' : cards[place]?.getAttribute('aria-label');
+}"""
+
+
+@pytest.mark.parametrize("moment", [each for each in MOMENTS if each.lifted], ids=lambda moment: moment.game)
+def test_the_table_stays_as_it_is_whichever_card_is_lifted(open_house: Open, person: Come, moment: Moment) -> None:
+    page, scripted = sit(open_house(), person, "fr")
+    scripted.show(page, replace(moment, lifted=False))
+    wrong = []
+    for wide, high in [*UPRIGHT, (844, 340), (1366, 768)]:
+        page.set_viewport_size({"width": wide, "height": high})
+        # What measures the room does so after the next frame.
+        page.evaluate("() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
+        before = page.evaluate(LYING)
+        for place in count():
+            lifted = page.evaluate(LIFT_NEXT, place)
+            if not lifted:
+                break
+            moved = zip(before, page.evaluate(LYING), strict=True)
+            if lifted.strip() and any(abs(a - b) > 1 for was, now in moved for a, b in zip(was, now, strict=True)):
+                wrong.append(f"{wide}×{high}: {lifted}")
     assert not wrong, "\n".join(wrong)
 
 

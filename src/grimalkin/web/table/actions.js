@@ -34,6 +34,7 @@ export function drawActions(page, table) {
   page.actions.classList.toggle("several", made.length > SEVERAL);
   page.actions.classList.toggle("square", made.length === SQUARE);
   page.actions.classList.toggle("one-row", page.hand.words.length > 1);
+  root.classList.toggle("named", made.length > SEVERAL && page.hand.words.length < 2);
   root.classList.toggle("crowded", made.length > NAMES);
   put(page, page.helps, playing ? helpers(page) : []);
   page.company.drawBadge();
