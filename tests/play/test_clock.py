@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grimalkin.play.clock import NONE, RELAXED, Clock, ClockRule
+from grimalkin.play.clock import NONE, RELAXED, Clock, ClockRule, Rewind
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -282,3 +282,50 @@ def test_nobody_is_late_before_move_and_reserve_have_run(moments: Moments, wait:
     for seat in clock.late(now + wait):
         due_for = sum(step for (_, due, _), step in zip(moments, waits, strict=True) if seat in due)
         assert due_for >= RULE.move + RULE.reserve
+
+
+def test_a_move_that_is_taken_back_unasked_was_never_made_and_its_time_runs_on() -> None:
+    clock, rewind = running(0), Rewind()
+    for now in range(104, 130, 5):
+        rewind.keep(0, clock, now)
+        clock.moved(0, now)
+        clock.turn([1], now)
+        clock = rewind.taken_back(0, clock, agreed=False)
+        clock.turn([0], now + 1)
+        assert clock.left(0, now + 1) == 30 - (now + 1 - 100), "taking back gives no time"
+    assert clock.late(130) == (0,)
+
+
+def test_several_moves_in_a_row_are_taken_back_one_by_one() -> None:
+    clock, rewind = running(0), Rewind()
+    for now in (109, 118):
+        rewind.keep(0, clock, now)
+        clock.moved(0, now)
+    clock = rewind.taken_back(0, clock, agreed=False)
+    clock.turn([0], 119)
+    assert clock.left(0, 119) == 20, "the second move runs on since 109"
+    clock = rewind.taken_back(0, clock, agreed=False)
+    clock.turn([0], 120)
+    assert clock.left(0, 120) == 10, "the first since 100"
+
+
+def test_what_everyone_agrees_to_take_back_has_a_fresh_allowance() -> None:
+    clock, rewind = running(0), Rewind()
+    rewind.keep(0, clock, 109)
+    clock.moved(0, 109)
+    clock.turn([1], 109)
+    clock = rewind.taken_back(0, clock, agreed=True)
+    clock.turn([0], 120)
+    assert clock.left(0, 120) == 30
+    rewind.keep(1, clock, 121)
+    assert rewind.taken_back(0, clock, agreed=False) is clock, "another has moved since"
+
+
+def test_a_house_that_opens_again_remembers_what_a_move_had_used() -> None:
+    clock, rewind = running(0), Rewind()
+    rewind.keep(0, clock, 109)
+    clock.moved(0, 109)
+    rewind.restore(7)
+    clock = rewind.taken_back(0, Clock.restore(clock.plain(), 7), agreed=False)
+    clock.turn([0], 8)
+    assert clock.left(0, 8) == 20

@@ -151,3 +151,21 @@ def test_a_house_that_opens_with_a_clock_far_ahead_closes_few_tables_in_an_hour(
     in_a_house(tmp_path, right)
     set_clock(monkeypatch, 30 * DAY)
     in_a_house(tmp_path, ahead)
+
+
+def test_taking_back_again_and_again_gives_no_time(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        live = await house.find(await begun(house, clock="5+10"))
+        assert live is not None
+        table = live.table
+        seat, start = table.playing().state.actors()[0], table.since
+        word = table.playing().game.word(table.playing().state.legal_actions(seat)[0])
+        for taken in range(1, 8):
+            now = start + taken * 2000
+            table.do(journal.HasPlayed(seat=seat, word=word, at=now - 1000))
+            table.do(journal.Undone(seat=seat, at=now))
+            assert table.clock.left(seat, now / 1000) == pytest.approx(15 - taken * 2), "it thinks all the while"
+        table.do(journal.Resumed(at=start + 14500))
+        assert table.clock.late(start / 1000 + 16) == (seat,)
+
+    in_a_house(tmp_path, test)

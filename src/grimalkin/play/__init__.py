@@ -1,7 +1,7 @@
 """A match going on, without input or output: record, replay, luck, clock, undo."""
 
 from grimalkin.play.automatic import automatic
-from grimalkin.play.clock import Clock, ClockRule
+from grimalkin.play.clock import Clock, ClockRule, Rewind
 from grimalkin.play.luck import Luck
 from grimalkin.play.match import Happening, Match, TakenBack
 from grimalkin.play.parse import parse
@@ -22,6 +22,7 @@ __all__ = [
     "Match",
     "Player",
     "Record",
+    "Rewind",
     "TakenBack",
     "Undo",
     "UndoAnswer",

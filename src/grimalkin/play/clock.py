@@ -1,7 +1,8 @@
 """The clock of a table: it is told the time, never reads one, and says who has run out of it.
 
 Times are seconds from any source that does not go back. A seat that is due spends first the allowance of its
-move, then its own reserve, which must last for the whole match. Several seats may run at once.
+move, then its own reserve, which must last for the whole match. Several seats may run at once. A move that its seat
+takes back by itself was never made: the clock from before it runs on, so that nobody gains time by taking back.
 """
 
 from __future__ import annotations
@@ -172,3 +173,28 @@ class Clock:
 
     def _reserve_after(self, seat: int, used: float) -> float:
         return min(self._reserves[seat], max(0.0, self._reserves[seat] + self.rule.move - used))
+
+
+class Rewind:
+    """The clock as it stood before each move that the last to move may take back without asking anyone."""
+
+    def __init__(self) -> None:
+        self._seat = -1
+        self._clocks: list[Clock] = []
+
+    def keep(self, seat: int, clock: Clock, now: float) -> None:
+        """Keep the clock as it is before a seat's move; what others did is from now on not taken back unasked."""
+        twin, kept = clock.copy(), self._clocks if seat == self._seat else []
+        twin._advance(now)
+        self._seat, self._clocks = seat, [*kept, twin]
+
+    def taken_back(self, seat: int, clock: Clock, *, agreed: bool) -> Clock:
+        """Give the clock that a take-back goes on with: the one from before the move, or, if all agreed, the present."""
+        if agreed or seat != self._seat or not self._clocks:
+            self._clocks = []
+            return clock
+        return self._clocks.pop()
+
+    def restore(self, now: float) -> None:
+        """Let the kept clocks run on from now, as `Clock.restore` does."""
+        self._clocks = [Clock.restore(clock.plain(), now) for clock in self._clocks]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from grimalkin import games
-from grimalkin.play import Clock, ClockRule, Luck, Match, Player
+from grimalkin.play import Clock, ClockRule, Luck, Match, Player, Rewind
 from grimalkin.server.tables import journal, seats
 from grimalkin.server.tables.seats import BOT, PERSON, Seat
 from grimalkin.text.languages import spoken
@@ -67,6 +67,7 @@ class Table:
     record_id: str = ""
     """The name under which the match's record is kept."""
     clock: Clock = field(default_factory=lambda: Clock(ClockRule.parse("none"), 1))
+    rewind: Rewind = field(default_factory=Rewind)
     closed: str = ""
     since: int = 0
     """When the last entry came, in milliseconds since 1970."""
@@ -159,7 +160,9 @@ class Table:
             case journal.SetTempo():
                 self.settings = replace(self.settings, tempo=entry.tempo)
             case journal.Resumed():
-                self.clock = Clock.restore(self.clock.plain(), max(self.since, entry.at) / 1000)
+                now = max(self.since, entry.at) / 1000
+                self.clock = Clock.restore(self.clock.plain(), now)
+                self.rewind.restore(now)
             case journal.Closed():
                 self.closed = entry.reason
             case _:
@@ -194,6 +197,7 @@ class Table:
         self._ask_anew()
         self.clock = Clock(ClockRule.parse(self.settings.clock), len(self.seats))
         self.clock.turn((), entry.at / 1000)
+        self.rewind = Rewind()
 
     def playing(self) -> Match:
         """Give the match, which must be there."""
@@ -220,6 +224,7 @@ class Table:
         events = self.playing().undo(entry.seat, agreed=entry.agreed)
         self.helped = self.helped or entry.agreed
         self.taken_back += 1
+        self.clock = self.rewind.taken_back(entry.seat, self.clock, agreed=entry.agreed)
         self._tick(entry)
         return events
 
@@ -229,6 +234,7 @@ class Table:
             return
         now = max(self.since, entry.at) / 1000
         if mover is not None:
+            self.rewind.keep(mover, self.clock, now)
             self.clock.moved(mover, now)
         self.clock.turn(self.playing().state.actors(), now)
 
