@@ -83,3 +83,19 @@ def test_without_the_token_there_is_a_door(open_house: Open, person: Come) -> No
     page.locator(".error", has_text="not the token").wait_for(timeout=LONG)
     assert page.locator(".host-figures").count() == 0
     assert faults(page) == []
+
+
+def test_a_crafted_link_takes_no_token_from_the_host(
+    open_house: Open, person: Come, capsys: pytest.CaptureFixture[str]
+) -> None:
+    house = open_house()
+    capsys.readouterr()
+    assert main(["token", "--data", str(house.data), "--lang", "en"]) == 0
+    link = "/host" + capsys.readouterr().out.partition("/host")[2].split(",")[0]
+    page = person(house.address, link, expected="403")
+    page.locator(".host-figures").wait_for(timeout=LONG)
+    before = page.evaluate("localStorage['grimalkin.host']")
+    page.goto("about:blank")
+    page.goto(f"{house.address}/host#token=x")
+    page.locator(".host-figures").wait_for(timeout=LONG)
+    assert page.evaluate("localStorage['grimalkin.host']") == before

@@ -30,21 +30,33 @@ class HostPage {
 
   /** The link brings a token in its fragment, which need not stay in the address. */
   async begin() {
-    const brought = new URLSearchParams(location.hash.replace(/^#/, "")).get("token");
-    if (brought) keep("host", brought);
+    const brought = new URLSearchParams(location.hash.replace(/^#/, "")).get("token") ?? "";
     if (location.hash) history.replaceState(null, "", location.pathname);
-    const house = recall("host", "") && (await this.ask());
-    if (house) this.show(house);
-    else this.door();
+    await this.enter(brought);
+  }
+
+  /**
+   * Try a token, then the one that is kept: a link that opens nothing takes nothing away.
+   * @param {string} brought
+   */
+  async enter(brought) {
+    for (const token of new Set([brought, recall("host", "")])) {
+      const house = token && (await this.ask(undefined, token));
+      if (!house) continue;
+      keep("host", token);
+      return this.show(house);
+    }
+    this.door(brought);
   }
 
   /**
    * Ask the house, or have something done; null where that was refused.
    * @param {Record<string, unknown>} [wanted]
+   * @param {string} [token]
    * @returns {Promise<House | null>}
    */
-  async ask(wanted) {
-    const headers = { "X-Host-Token": recall("host", "") };
+  async ask(wanted, token = recall("host", "")) {
+    const headers = { "X-Host-Token": token };
     this.error.textContent = this.told.textContent = "";
     try {
       return await ask("/api/host", wanted ? { method: "POST", headers, body: JSON.stringify(wanted) } : { headers });
@@ -69,12 +81,13 @@ class HostPage {
     if (house) this.draw(house);
   }
 
-  door() {
+  /** @param {string} brought */
+  door(brought) {
     const field = make("input", { name: "token", autocomplete: "off", spellcheck: "false", "aria-label": say("keeper-token") });
+    field.value = brought;
     const onsubmit = (/** @type {Event} */ event) => {
       event.preventDefault();
-      keep("host", field.value.trim());
-      this.begin();
+      this.enter(field.value.trim());
     };
     const form = make("form", { class: "copy-line", onsubmit }, field, make("button", { class: "main", text: say("keeper-enter") }));
     this.lay(make("p", { class: "welcome", text: say("keeper-why") }), make("label", { text: say("keeper-token") }), form, this.error);
