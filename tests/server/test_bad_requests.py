@@ -62,6 +62,29 @@ def test_what_cannot_be_asked_is_said_in_the_language_of_the_asker(
     assert answer.json()["text"].startswith(text)
 
 
+def test_what_may_be_got_may_be_asked_about(house: Process) -> None:
+    for path in ("/", "/healthz", "/api/tables", "/api/games", "/api/records/x", "/api/nothing", "/nothing"):
+        told, given = (house.http.request(method, path) for method in ("HEAD", "GET"))
+        assert (told.status_code, told.content) == (given.status_code, b""), path
+        assert told.headers["content-type"] == given.headers["content-type"], path
+
+
+def test_no_cache_on_the_way_keeps_what_was_for_one_asker(house: Process) -> None:
+    key = {"X-Player-Key": "0123456789abcdef" * 2, "X-Host-Token": "nobody's"}
+    for path in (
+        "/api/player",
+        "/api/player/file",
+        "/api/host",
+        "/api/tables",
+        "/api/tables/x",
+        "/healthz",
+        "/nothing",
+    ):
+        assert house.http.get(path, headers=key).headers["cache-control"] == "no-store", path
+    assert house.http.post("/api/visits", json={"seats": []}).headers["cache-control"] == "no-store"
+    assert house.http.get("/", headers=key).headers["cache-control"] == "no-cache", "the page is everybody's"
+
+
 @pytest.mark.parametrize("host", [b"a:-1", b"a:65536", b"a:b", b"[", b"[::1", b"", b"a b", b"\xff", b"@", b"a/b"])
 @pytest.mark.parametrize(
     "path", ["/", "/api/tables", "/api/openapi.json", "/metrics", "/api/records/x", "/api//tables/"]

@@ -65,13 +65,17 @@ class App:
                     **message,
                     "headers": [*message.get("headers", []), (b"x-build", self.static.build.encode())],
                 }
+            elif scope["method"] == "HEAD":
+                message = {**message, "body": b""}
             await send(message)
 
         if await self.site.answered(scope, send_built):
             return
         preview = await self._preview(scope) if self.static.is_page(scope["path"]) else b""
         if self.http is not None and not await self.static.answered(scope, send, preview):
-            await self.http(scope, receive, send_built)  # type: ignore[arg-type] # its types are narrower than ASGI's
+            # The framework knows no HEAD; whatever may be got may be asked about.
+            asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+            await self.http(asked, receive, send_built)  # type: ignore[arg-type] # its types are narrower than ASGI's
 
     async def _preview(self, scope: dict[str, Any]) -> bytes:
         """Write what messengers show of a page."""

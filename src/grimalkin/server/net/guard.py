@@ -31,8 +31,10 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+    (b"cache-control", b"no-store"),
 ]
-"""Links hold tokens in their fragment alone, which is never sent; and no page that is linked to sees a referrer."""
+"""Links hold tokens in their fragment alone, which is never sent; and no page that is linked to sees a referrer.
+Answers are for whoever asked, by a key that no cache looks at: only what says otherwise is kept on the way."""
 
 
 async def guarded(

@@ -152,7 +152,7 @@ def _records(house: House) -> list[HTTPRouteHandler]:
         """Download the record of a finished match: a text that anyone can read, replay and verify."""
         stored = await _record(record)
         name = f'attachment; filename="{stored.id}.grimalkin"'
-        return Response(stored.record, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
+        return Response(stored.record, media_type=MediaType.TEXT, headers={"Content-Disposition": name})
 
     @get("/api/records/{record:str}/replay", opt={PACKED: True}, tags=["records"])
     async def replay(
