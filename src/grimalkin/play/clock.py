@@ -127,11 +127,13 @@ class Clock:
         """Return the seats out of time, in order; each stays late until it moves or is no longer due."""
         return tuple(seat for seat in sorted(self._used) if self.left(seat, now) == 0)
 
-    def copy(self) -> Clock:
-        """Return a second clock that goes on from here by itself."""
+    def copy(self, now: float | None = None) -> Clock:
+        """Return a second clock that goes on by itself, from its last change or from now."""
         twin = Clock(self.rule, len(self._reserves))
         twin._reserves, twin._used = self._reserves.copy(), self._used.copy()
         twin._now, twin._paused = self._now, self._paused
+        if now is not None:
+            twin._advance(now)
         return twin
 
     def plain(self) -> PlainClock:
@@ -184,12 +186,11 @@ class Rewind:
 
     def keep(self, seat: int, clock: Clock, now: float) -> None:
         """Keep the clock as it is before a seat's move; what others did is from now on not taken back unasked."""
-        twin, kept = clock.copy(), self._clocks if seat == self._seat else []
-        twin._advance(now)
-        self._seat, self._clocks = seat, [*kept, twin]
+        kept = self._clocks if seat == self._seat else []
+        self._seat, self._clocks = seat, [*kept, clock.copy(now)]
 
     def taken_back(self, seat: int, clock: Clock, *, agreed: bool) -> Clock:
-        """Give the clock that a take-back goes on with: the one from before the move, or, if all agreed, the present."""
+        """Give the clock that goes on: the one from before the move, or the present one, if everyone agreed."""
         if agreed or seat != self._seat or not self._clocks:
             self._clocks = []
             return clock
