@@ -80,6 +80,26 @@ def test_a_card_is_played_by_its_number_its_word_and_its_name_in_ones_own_langua
     assert asyncio.run(play())[:3] == wanted
 
 
+def test_whoever_types_fast_or_pastes_plays_what_was_meant() -> None:
+    """All keys are there before the first of them has been looked at."""
+
+    async def play() -> list[str]:
+        table = local("friday", "en", first=0)
+        async with shown(table, "en") as (app, _):
+            for typed in ([events.Key("3", "3")], [events.Key("1", "1"), events.Key("0", "0")], [events.Paste("4\n5")]):
+                await until(lambda: table.offer.choices)
+                number = "".join(each.text[0] if isinstance(each, events.Paste) else each.key for each in typed)
+                wanted.append(table.offer.choices[int(number) - 1].word)
+                before = table.match.version
+                for event in (*typed, events.Key("enter", "\r")):
+                    app.post_message(event)
+                await until_moved(table, before)
+        return [line.word for line in table.match.record.lines if isinstance(line, Act) and line.seat == 0]
+
+    wanted: list[str] = []
+    assert asyncio.run(play()) == wanted
+
+
 def test_every_way_round_the_table_is_there() -> None:
     """Help, rules, log, hint, undo, language and colours, each by its key, and nothing of it changes the match."""
 

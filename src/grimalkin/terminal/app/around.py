@@ -36,6 +36,16 @@ def _standing(table: RemoteTable, seat: Json) -> Iterator[str]:
     yield from (table.voice.say(key) for key, holds in facts.items() if holds)
 
 
+def _gathering(table: RemoteTable) -> str:
+    """Say what a table waits for before its match."""
+    seats = table.table.get("seats", ())
+    if table.host:
+        full = all(seat.get("kind", "empty") != "empty" for seat in seats)
+        return table.voice.say("app-all-here" if full else "app-seats-free")
+    hosts = [seat["name"] for seat in seats if seat.get("host") and seat.get("name")]
+    return table.voice.say("app-host-begins", name=hosts[0]) if hosts else table.voice.say("app-gathering")
+
+
 def asked_at(table: RemoteTable) -> str:
     """Say what is asked, or who is waited for."""
     say = table.voice.say
@@ -48,7 +58,7 @@ def asked_at(table: RemoteTable) -> str:
     if table.knocking and table.host:
         return say("app-asks-in", name=table.knocking[0]["name"])
     if table.table.get("phase") != "playing":
-        return say("app-match-over" if table.picture.ended else "app-gathering")
+        return say("app-match-over") if table.picture.ended else _gathering(table)
     if table.offer.choices:
         return table.offer.prompt
     if not table.picture.turn:

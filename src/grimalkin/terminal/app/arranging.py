@@ -97,7 +97,7 @@ class Arranging(Menu):
 
     def _named(self, place: int) -> Row:
         label = self.voice.say("app-name-of", number=place + 1)
-        return Row(f"name {place}", f"{label:<26}   {self.names[place] or self.voice.say('table-guest')}")
+        return Row(f"name {place}", label, said=self.names[place] or self.voice.say("table-guest"))
 
     def _optional(self, option: Option) -> Row:
         voice = self.voice
@@ -140,9 +140,7 @@ class Arranging(Menu):
     def chosen(self, row: Row) -> None:
         kind, _, rest = row.key.partition(" ")
         if kind == "name":
-            self.app.push_screen(
-                Question(row.label.split("  ")[0], self.names[int(rest)]), lambda name: self._call(int(rest), name)
-            )
+            self.app.push_screen(Question(row.label, self.names[int(rest)]), lambda name: self._call(int(rest), name))
         elif kind == "rules":
             box = OwnBox(self.game, self.voice)
             self.app.push_screen(Reading(box.title, rulebook_lines(box, self.voice), self.voice))

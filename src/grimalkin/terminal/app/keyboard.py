@@ -33,6 +33,13 @@ class Completion(Suggester):
         return value + found[0][len(value) :] if found else None
 
 
+class TypedLine(Input):
+    """A line to type on; Enter is left to the screen, which may have more of the line than has come here yet."""
+
+    async def action_submit(self) -> None:
+        """Leave it to the screen."""
+
+
 class Keyboard(Screen[None]):
     """A screen that knows how to choose; what it shows, and what commands do, others know."""
 
@@ -40,7 +47,7 @@ class Keyboard(Screen[None]):
         super().__init__()
         self.source = source
         # Kept, not looked for: a screen may be left while it is being built, when some of them are gone already.
-        self.board, self.typed = BoardWidget(), Input(suggester=Completion(self), select_on_focus=False)
+        self.board, self.typed = BoardWidget(), TypedLine(suggester=Completion(self), select_on_focus=False)
 
     def say(self, text: str) -> None:
         """Say something that passes."""
@@ -55,7 +62,7 @@ class Keyboard(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Move the cursor by arrows; whatever can be typed goes to the line to type on."""
-        if self.focused is self.typed:
+        if self.focused is self.typed or self.typed.value:
             return self._key_while_typing(event)
         moves = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1), "tab": (1, 0), "shift+tab": (-1, 0)}
         if event.key in moves:
@@ -70,18 +77,36 @@ class Keyboard(Screen[None]):
         elif event.character == "?":
             self.action_command("help")
         elif event.is_printable and event.character:
-            self.typed.focus()
-            self.typed.insert_text_at_cursor(event.character)
+            self.type(event.character)
         else:
             return None
         event.stop()
         event.prevent_default()
         return None
 
+    def type(self, text: str) -> None:
+        """Type something; whoever types fast is not to wait until the line has the keyboard."""
+        self.set_focus(self.typed)
+        self.typed.insert_text_at_cursor(text)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Type the first line of what was pasted."""
+        if line := event.text.strip().partition("\n")[0]:
+            self.type("".join(sign for sign in line if sign.isprintable()))
+
     def _key_while_typing(self, event: events.Key) -> None:
-        if event.key in {"escape", "up", "down"}:
+        if event.key == "enter":
+            text, self.typed.value = self.typed.value, ""
+            self.set_focus(self.board)
+            self.enter(text.strip())
+            event.stop()
+        elif event.is_printable and event.character:
+            # The line takes what it is given itself: this came here before the line had the keyboard.
+            self.type(event.character)
+            event.stop()
+        elif event.key in {"escape", "up", "down"}:
             self.typed.value = ""
-            self.board.focus()
+            self.set_focus(self.board)
             event.stop()
         elif event.key == "tab":
             found = self.completions(self.typed.value)
@@ -151,13 +176,6 @@ class Keyboard(Screen[None]):
         meant = self.understand(event.value)
         if meant.choices and self.choosing.pick(meant.choices[0].word):
             self.board.redraw()
-
-    @on(Input.Submitted)
-    def entered(self, event: Input.Submitted) -> None:
-        """Do what was typed."""
-        self.typed.value = ""
-        self.board.focus()
-        self.enter(event.value.strip())
 
     def enter(self, text: str) -> None:
         """Play the move that is meant, or do the command."""

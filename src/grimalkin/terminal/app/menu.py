@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual import on
 from textual.binding import Binding
@@ -23,6 +24,10 @@ if TYPE_CHECKING:
     from grimalkin.terminal.app.main import TableApp
 
 
+NARROWEST = 26
+"""Columns for labels before values, at least."""
+
+
 @dataclass
 class Row:
     """Something to choose: by its key, or among its values."""
@@ -32,6 +37,8 @@ class Row:
     about: str = ""
     values: Sequence[tuple[object, str]] = ()
     at: int = 0
+    said: str = ""
+    """A value that is not turned, but typed."""
 
     @property
     def value(self) -> object:
@@ -107,12 +114,17 @@ class Menu(Screen[None]):
 
     def _prompt(self, row: Row) -> Text:
         text = Text(row.label, style="bold")
-        if row.values:
-            text = Text(f"{row.label:<26} ")
-            text.append(f"‹ {row.values[row.at][1]} ›", style="bold")
+        if row.values or row.said:
+            text = Text(row.label + " " * (self._wide - cell_len(row.label) + 1))
+            text.append(f"‹ {row.values[row.at][1]} ›" if row.values else f"  {row.said}", style="bold")
         if row.about:
             text.append(f"\n  {row.about}", style="not bold")
         return text
+
+    @property
+    def _wide(self) -> int:
+        """How many columns the labels before values take."""
+        return max([NARROWEST, *(cell_len(row.label) for row in self.rows if row.values or row.said)])
 
     # What each kind of menu says.
 

@@ -1160,6 +1160,9 @@ app-result = { $game }: { $played ->
        *[other] { $played } matches
     }, { $won } won; places: { $places }
 app-gathering = Waiting to begin.
+app-all-here = Every seat is taken. Start when you like.
+app-seats-free = Send the link to friends, or let bots take the free seats.
+app-host-begins = { $name } will begin.
 app-free = free
 app-away = away
 app-bot = bot

@@ -1169,6 +1169,9 @@ app-result = { $game } : { $played ->
        *[other] { $won } gagnées
     } ; places : { $places }
 app-gathering = En attendant de commencer.
+app-all-here = Toutes les places sont prises. Commencez quand vous voulez.
+app-seats-free = Envoyez le lien à vos amis, ou confiez les places libres à des robots.
+app-host-begins = { $name } lancera la partie.
 app-free = libre
 app-away = absent
 app-bot = robot
