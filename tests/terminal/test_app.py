@@ -86,7 +86,7 @@ def test_whoever_types_fast_or_pastes_plays_what_was_meant() -> None:
     async def play() -> list[str]:
         table = local("friday", "en", first=0)
         async with shown(table, "en") as (app, _):
-            for typed in ([events.Key("3", "3")], [events.Key("1", "1"), events.Key("0", "0")], [events.Paste("4\n5")]):
+            for typed in ([events.Key("1", "1"), events.Key("0", "0")], [events.Key("3", "3")], [events.Paste("4\n5")]):
                 await until(lambda: table.offer.choices)
                 number = "".join(each.text[0] if isinstance(each, events.Paste) else each.key for each in typed)
                 wanted.append(table.offer.choices[int(number) - 1].word)
