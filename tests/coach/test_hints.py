@@ -99,3 +99,20 @@ def test_a_review_never_says_that_189_percent_of_a_win_were_lost(
     assert re.findall(r"[<>] \S+", row) == (
         ["> 100,0", "> +100,0", "< −100,0"] if language == "fr" else ["> 100.0", "> +100.0", "< −100.0"]
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_review_fits_the_room_there_is(
+    monkeypatch: pytest.MonkeyPatch, blunder: tuple[Record, str], language: str
+) -> None:
+    found = review(blunder[0], Dice(1), 4, seat=0, repeats=2)
+    curve = tuple((moment, Estimate(0.25, 0.1)) for moment in range(60))
+    many = SeatPart(0, 50, Estimate(1.89, 0.1), Estimate(1.3, 0.1), Estimate(-1.63, 0.1), 0.0, curve)
+    monkeypatch.setattr(Review, "part", lambda _self, _seat: many)
+    voice = Voice(language, found.game)
+    wide, narrow = ([*review_lines(found, voice, [0], width)] for width in (None, 66))
+    end = narrow.index(voice.say("coach-note"))
+    assert max(map(len, narrow[2:end])) <= 66 < max(map(len, wide[2:]))
+    drawn = [re.sub(r"[^▁-█]", "", "".join(lines)) for lines in (wide, narrow)]
+    assert drawn[0]
+    assert drawn[0] == drawn[1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from rich.cells import cell_len
 
 from grimalkin import games
 from grimalkin.bots import RandomBot
@@ -17,6 +18,8 @@ from grimalkin.terminal.app.canvas import Area, Canvas
 from grimalkin.terminal.app.filters import old_letter
 from grimalkin.terminal.app.picture import pictured
 from grimalkin.terminal.app.shown import Shown, Sitting
+from grimalkin.terminal.app.table import KEYS
+from grimalkin.terminal.app.widgets import told_keys
 from grimalkin.text import LANGUAGES, Voice
 
 if TYPE_CHECKING:
@@ -82,6 +85,14 @@ def test_everything_that_is_needed_is_seen(name: str, seats: int, options: dict[
                 assert shown.box.zone(zone.name).split()[0] in text, (zone.name, text)
                 if zone.total is not None:
                     assert str(zone.total) in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_keys_fits(language: str) -> None:
+    voice = Voice(language)
+    lines = [told_keys(voice.say(f"app-{name}-keys")) for name in ("menu", "change", "agree", "replay")]
+    for keys in [*lines, [(key, voice.say(f"command-{name}"), "") for key, name in KEYS]]:
+        assert sum(cell_len(key) + cell_len(word) + 3 for key, word, _ in keys) < 80, keys
 
 
 def test_hidden_cards_are_nowhere() -> None:

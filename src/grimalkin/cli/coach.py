@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from typing import TYPE_CHECKING, TextIO
 
@@ -54,7 +55,8 @@ def _review(record: Record, seat: int | None, asked: Namespace, voice: Voice) ->
     if asked.json:
         print_json(plain(found, seats))
     else:
-        print("\n".join(review_lines(found, voice, seats)))
+        width = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
+        print("\n".join(review_lines(found, voice, seats, width)))
     return 0
 
 

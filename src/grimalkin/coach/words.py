@@ -90,8 +90,8 @@ def _choice(game: Game, voice: Voice, advice: Advice, choice: Candidate) -> str:
 # A match.
 
 
-def review_lines(review: Review, voice: Voice, seats: Sequence[int]) -> Iterator[str]:
-    """Say how a match went: a table of the seats, then the turning points."""
+def review_lines(review: Review, voice: Voice, seats: Sequence[int], width: int | None = None) -> Iterator[str]:
+    """Say how a match went: a table of the seats, no wider than there is room for, then the turning points."""
     names = [player.name for player in review.record.players]
     yield voice.say(
         "coach-title",
@@ -103,7 +103,7 @@ def review_lines(review: Review, voice: Voice, seats: Sequence[int]) -> Iterator
     yield ""
     heads = ("name", "decisions", "cost", "luck", "play", "result")
     rows = [[*(voice.say(f"coach-column-{head}") for head in heads), voice.say("coach-column-curve")]]
-    yield from _aligned(rows + [_row(voice, names, review.part(seat)) for seat in seats])
+    yield from _fitted(rows + [_row(voice, names, review.part(seat)) for seat in seats], width)
     yield voice.say("coach-note")
     if review.result is None:
         yield voice.say("coach-unfinished", rounds=len(review.fortunes))
@@ -112,6 +112,19 @@ def review_lines(review: Review, voice: Voice, seats: Sequence[int]) -> Iterator
     yield voice.say("coach-turning" if turning else "coach-no-turning")
     for place, decision in enumerate(turning, start=1):
         yield from turning_lines(review.game, voice, decision, place, names)
+
+
+def _fitted(rows: list[list[str]], width: int | None) -> Iterator[str]:
+    """Align a table; where it would be too wide, its curves come below it."""
+    whole = [*_aligned(rows)]
+    if width is None or max(map(len, whole)) <= width:
+        yield from whole
+        return
+    yield from map(str.rstrip, _aligned([[*row[:-1], ""] for row in rows]))
+    yield from ("", f"  {rows[0][-1]}")
+    wide = max(len(row[0]) for row in rows)
+    yield from (f"  {name:<{wide}}  {drawn}" for name, *_, drawn in rows[1:])
+    yield ""
 
 
 def turning_lines(

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from grimalkin.terminal.dialogue import Dialogue
 
 EVERYWHERE = ("help", "rules", "log", "language", "quit")
+WIDTH = 79
+"""Columns of a table in lines."""
 ANSWERED_WITHIN = 5.0
 """Seconds that a house may take to answer, before the next line of a pipe is read,"""
 SETTLED = 0.3
@@ -197,4 +199,5 @@ class JoinedTable:
         self.tell(self.table.voice.say("app-thinking", done=0, all=0))
         found = await aside(review, record, Dice("coach", "screen"))
         voice = Voice(self.table.voice.language, found.game)
-        self.say([*review_lines(found, voice, [*range(record.seats)]), *self.news.asked_again()])
+        lines = review_lines(found, voice, [*range(record.seats)], WIDTH)
+        self.say([*lines, *self.news.asked_again()])

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from grimalkin.play import Record
     from grimalkin.scene import Viewer
 
+SHEET = 66
+"""Columns of a sheet on a screen of 80."""
 SCRUBBER = 40
 """Columns of the line that says where one is."""
 
@@ -154,7 +156,7 @@ class ReplayTable(Source):
             self.found = await asyncio.to_thread(review, self.record, Dice("coach", "screen"), watch=watch)
         self.thinking = ""
         self.go(0)
-        lines = [*review_lines(self.found, self.voice, [*range(self.record.seats)])]
+        lines = [*review_lines(self.found, self.voice, [*range(self.record.seats)], SHEET)]
         if self.turning:
             lines += ["", self.voice.say("app-to-turning")]
         self.read(self.voice.say("page-review-title"), lines)
