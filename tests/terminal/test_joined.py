@@ -66,6 +66,36 @@ def test_a_whole_match_is_played_in_lines(open_house: Callable[..., RunningHouse
     assert len(pipe.table.story) == sum(line in {*pipe.table.story} for line in pipe.heard)
 
 
+def told_table() -> tuple[RemoteTable, JoinedTable, list[str]]:
+    """Sit at a table of a house that is not there: what it would tell is told by hand."""
+    table, heard = RemoteTable(TableLink("http://here/t/abc", Stranger()), "en", name="Ada", key="k" * 24), list[str]()
+    lines = JoinedTable(table, Dialogue(Voice("en"), lambda _: "", heard.append))
+    table.learnt, table.arriving, table.inside = True, False, True
+    return table, lines, heard
+
+
+def test_a_lost_line_is_said_once_and_so_is_that_it_is_back() -> None:
+    table, _, heard = told_table()
+    table.acts = ()
+    for lost in (True, True, False, False):
+        table.lost, table.inside, table.asked = lost, not lost, Voice("en").say("app-lost" if lost else "app-gathering")
+        table.changed()
+    assert heard == ["the line is lost; trying again…", "The line is back."]
+
+
+def test_who_comes_in_late_hears_the_latest_alone() -> None:
+    table, _, heard = told_table()
+    table.table, table.story = {"matches": 1}, [f"Sentence {number}." for number in range(100)]
+    table.changed()
+    assert heard == table.story[-6:]
+    table.story.append("One more.")
+    table.changed()
+    table.table = {"matches": 2}
+    table.story = ["Another match."]
+    table.changed()
+    assert heard[6:] == ["One more.", "Another match."]
+
+
 def test_everything_beside_moves_is_understood_in_lines(open_house: Callable[..., RunningHouse]) -> None:
     answers = ["", "?", "fill 2 kitten", "nonsense", "Fill with bots", "start", "log", "rules 3.5", "say well met",
                "undo", "hint", "language", "", "quitter"]  # fmt: skip

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from grimalkin.terminal.app.remote import RemoteTable
 
 WAIT, CHOOSE, ACT = "wait", "choose", "act"
+LATEST = 6
+"""So many sentences are said to whoever comes in late; the log has all of them."""
 Moment = tuple[str, object]
 
 
@@ -35,7 +37,7 @@ class HouseNews:
 
     def lines(self) -> list[str]:
         """Say what is new, and what is asked; nothing before the house has said what its things are called."""
-        if not self.table.learnt or (self.table.arriving and not self.table.lost):
+        if not self._settled():
             return []
         lines = [*self._line_state(), *self._greeting(), *self._happened(), *self._seated()]
         before, self.moment = self.moment, self._moment()
@@ -43,9 +45,15 @@ class HouseNews:
             return [*lines, *self.asked()]
         return [*lines, *self.asked_again()] if lines and self.moment[0] == CHOOSE else lines
 
+    def _settled(self) -> bool:
+        """Say whether one knows where one is: inside, at the door, or nowhere."""
+        table = self.table
+        known = table.inside or table.turned_away or table.lost or table.line.finished
+        return table.learnt and known and (table.lost or not table.arriving)
+
     def asked_again(self) -> list[str]:
         """Say in a line what is asked, if anything is."""
-        return [self.table.asked] if self.asks else []
+        return [self.table.asked] if self.asks and not self.lost else []
 
     def _line_state(self) -> Iterator[str]:
         """Say that the line to the house is lost, or is back."""
@@ -68,6 +76,9 @@ class HouseNews:
         match, number = self.table.table.get("matches"), 0
         if self.story[0] == match:
             number = self.story[1]
+        elif self.story[0] is None:
+            # Who comes in late hears how it stands, not all that was.
+            number = max(0, len(self.table.story) - LATEST)
         yield from self.table.story[number:]
         self.story = match, max(number, len(self.table.story))
 

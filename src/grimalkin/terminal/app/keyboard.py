@@ -128,8 +128,10 @@ class Keyboard(Screen[None]):
             self.act(stop.act.key)
         elif choice:
             self.source.choose(choice.word)
-        elif stop:
-            self.say(self.choosing.why_not() or self.source.asked)
+        elif why := self.choosing.why_not():
+            # Whoever insists is told once; what is asked stands there anyway.
+            self.app.clear_notifications()
+            self.say(why)
 
     def act(self, key: str) -> None:
         """Do something that is no move."""

@@ -1223,7 +1223,8 @@ app-help-house =
     “{ command-lend }” gives a link by which a friend plays your seat, “{ command-take-back }” ends it; “{ command-stand-in }” lets a bot play for you, or for a seat: “{ command-stand-in } Leo”.
     “{ command-link }” shows the invitation; “{ command-auto }” plays for you what is no choice; “{ command-hurry }” makes bots hurry.
     “{ command-sit }”, “{ command-stand }”, “{ command-swap } 2”, “{ command-rename } Ada”, “{ command-cut } black cat”, “{ command-leave-table }” for good.
-    The host: “{ command-fill }” (or “{ command-fill } 2 kitten”), “{ command-clear } 2”, “{ command-start }”, “{ command-tempo } quick”, “{ command-remove } Leo”, “{ command-pass-host } Leo”, “{ command-close }”.
+    “{ command-change }” says how it is played, “{ command-ratings }” who is best; “{ command-report } Leo rude” tells the host of the house.
+    The host: “{ command-fill }” (or “{ command-fill } 2 kitten”), “{ command-clear } 2”, “{ command-start }”, “{ command-tempo } quick”, “{ command-remove } Leo”, “{ command-pass-host } Leo”, “{ command-close }”; “{ command-change } seats=5 rounds=2” between matches.
 
 ## Words that are not to be read, where a host has chosen no others: with spaces between; one that ends in * begins a word.
 unkind-words = fuck* motherfuck* shit shits shitty shithead* bullshit bitch bitches bastard bastards asshole* arsehole* cunt* dickhead* wanker* twat twats whore* slut sluts nigger* nigga niggas faggot*

@@ -1220,7 +1220,7 @@ app-help =
     À la souris : cliquez une carte, puis encore une fois, ou cliquez sa destination.
     Ou tapez : le numéro sur une carte, son nom, ou le mot d’un coup ; Tab le complète.
 
-    F1 montre ceci ; F2 les règles (« règles 3.5 » : une seule) ; F3 un conseil.
+    ? ou F1 montre ceci ; F2 les règles (« règles 3.5 » : une seule) ; F3 un conseil.
     F4 reprend votre dernier coup ; F5 montre ce qui s’est passé.
     F6 parle la langue suivante ; F7 change les couleurs.
     Ctrl-Q quitte la table, Ctrl-C aussi, Ctrl-Z endort le tout : chaque coup est gardé.
@@ -1232,7 +1232,8 @@ app-help-house =
     « { command-lend } » donne un lien pour qu’un ami joue à votre place, « { command-take-back } » y met fin ; « { command-stand-in } » laisse jouer un robot pour vous, ou pour la place de quelqu’un : « { command-stand-in } Léo ».
     « { command-link } » montre l’invitation ; « { command-auto } » joue pour vous ce qui n’est pas un choix ; « { command-hurry } » presse les robots.
     « { command-sit } », « { command-stand } », « { command-swap } 2 », « { command-rename } Ada », « { command-cut } chat noir », « { command-leave-table } » pour de bon.
-    L’hôte : « { command-fill } » (ou « { command-fill } 2 chaton »), « { command-clear } 2 », « { command-start } », « { command-tempo } vite », « { command-remove } Léo », « { command-pass-host } Léo », « { command-close } ».
+    « { command-change } » dit comment on joue, « { command-ratings } » qui est le meilleur ; « { command-report } Léo blessant » prévient l’hôte de la maison.
+    L’hôte : « { command-fill } » (ou « { command-fill } 2 chaton »), « { command-clear } 2 », « { command-start } », « { command-tempo } vite », « { command-remove } Léo », « { command-pass-host } Léo », « { command-close } » ; « { command-change } seats=5 rounds=2 » entre deux parties.
 
 ## Les mots qu’on ne veut pas lire, si l’hôte n’en choisit pas d’autres : séparés par des espaces ; * à la fin vaut pour tout ce qui commence ainsi.
 unkind-words = merde merdes merdeux merdique* putain putains pute putes connard* connasse* enculé* salope* salaud salauds enfoiré* nique niquer bâtard bâtards pédé pédés nègre nègres bougnoul* youpin* trouduc* couille couilles
