@@ -24,6 +24,7 @@ from grimalkin.terminal.app.local import LocalTable
 from grimalkin.terminal.app.picture import pictured
 from grimalkin.terminal.app.reading import Reading
 from grimalkin.terminal.app.replays import ReplayTable
+from grimalkin.terminal.app.source import NOTHING_ASKED
 from grimalkin.terminal.app.table import TableScreen
 from grimalkin.text import LANGUAGES
 
@@ -285,6 +286,26 @@ def test_a_match_is_looked_at_again_with_anybodys_eyes() -> None:
             assert all(zone.cards is None for zone in others)
 
     asyncio.run(look())
+
+
+def test_remarks_never_cover_the_table() -> None:
+    async def insist() -> None:
+        table = local("spooks", "en")
+        async with shown(table, "en") as (app, pilot):
+            await until(lambda: table.offer.choices)
+            screen = app.screen
+            assert isinstance(screen, TableScreen)
+            for number in range(5):
+                screen.say(f"remark {number}")
+            await pilot.pause()
+            assert [each.message for each in app._notifications] == ["remark 4"]
+            table.offer = NOTHING_ASKED
+            screen.refresh_table()
+            app.clear_notifications()
+            await pilot.press("enter", "enter")
+            assert not [*app._notifications]
+
+    asyncio.run(insist())
 
 
 def test_each_bot_may_have_a_level_of_its_own() -> None:

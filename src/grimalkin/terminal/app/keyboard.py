@@ -128,10 +128,9 @@ class Keyboard(Screen[None]):
             self.act(stop.act.key)
         elif choice:
             self.source.choose(choice.word)
-        elif why := self.choosing.why_not():
-            # Whoever insists is told once; what is asked stands there anyway.
-            self.app.clear_notifications()
-            self.say(why)
+        else:
+            # What is asked stands there anyway.
+            self.say(self.choosing.why_not())
 
     def act(self, key: str) -> None:
         """Do something that is no move."""

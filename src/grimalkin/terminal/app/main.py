@@ -110,6 +110,10 @@ class TableApp(CalmApp):
         self.language = language
         self.services.memory.keep("language", language)
 
+    def on_notify(self) -> None:
+        """Take away what was said before: remarks must not cover the table."""
+        self.clear_notifications()
+
     def ring(self) -> None:
         """Ring the bell of the terminal."""
         self.bell()

@@ -183,7 +183,7 @@ cli-game = the game: { $games }
 cli-seats = how many players, you included
 cli-option = an option of the game, such as rounds=1 (may be repeated)
 cli-preset = a named choice of options
-cli-level = how good the bots are: { $levels }
+cli-level = how good the bots are: { $levels }; several with commas, for one bot after the other
 cli-bad-level = There is no level “{ $word }”. There are: { $known }.
 cli-no-bot = The bots of this match cannot play here: { $error }
 cli-name = your name at the table

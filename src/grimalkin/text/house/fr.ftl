@@ -186,7 +186,7 @@ cli-game = le jeu : { $games }
 cli-seats = combien de personnes, y compris vous
 cli-option = une option du jeu, comme rounds=1 (peut se répéter)
 cli-preset = un préréglage d’options
-cli-level = la force des robots : { $levels }
+cli-level = la force des robots : { $levels } ; plusieurs séparés par des virgules, un par robot
 cli-bad-level = Il n’y a pas de niveau « { $word } ». Il y a : { $known }.
 cli-no-bot = Les robots de cette partie ne peuvent pas jouer ici : { $error }
 cli-name = votre nom à la table
