@@ -27,6 +27,7 @@ from grimalkin.terminal.app.line import BadLink, HouseLine, TableLink
 from grimalkin.terminal.app.reading import Reading
 from grimalkin.terminal.app.remote import RemoteTable
 from grimalkin.terminal.app.replays import ReplayTable
+from grimalkin.terminal.app.tables import HouseTables
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -197,6 +198,18 @@ def test_the_host_changes_what_is_played_and_everyone_reads_how_they_fare(
             assert (ada.table["seats"][2]["level"], ada.box.title) == ("kitten", "Spooks")
             await _say(ada, app, pilot)
 
+    async def _look_at_the_house(app: TableApp, pilot: Pilot[int]) -> None:
+        await app.push_screen(HouseTables(house.address, "en"))
+        menu = app.screen
+        assert isinstance(menu, HouseTables)
+        await until(lambda: len(menu.rows) == 2)
+        assert menu.rows[0].label == "No table is open to everyone in this house."
+        await pilot.press("down", "enter")
+        await until(lambda: isinstance(app.screen, Reading))
+        assert isinstance(app.screen, Reading)
+        assert {"Spooks", "Malédiction!"} < {*app.screen.lines}
+        await pilot.press("escape", "escape")
+
     async def _say(ada: RemoteTable, app: TableApp, pilot: Pilot[int]) -> None:
         ada.do("change", "seats=3 decks=1")
         await until(lambda: (ada.table["options"], len(ada.table["seats"])) == ({"decks": 1}, 3))
@@ -211,6 +224,7 @@ def test_the_host_changes_what_is_played_and_everyone_reads_how_they_fare(
         assert "[decks=1..2]" in read
         assert "Nobody has a rating in this game yet." in read
         await pilot.press("escape", "escape")
+        await _look_at_the_house(app, pilot)
 
     house = open_house()
     opening = opened(house)

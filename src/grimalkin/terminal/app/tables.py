@@ -7,6 +7,12 @@ from typing import Any
 from grimalkin.terminal.app.aside import aside
 from grimalkin.terminal.app.house import Unreachable, asked, games_of
 from grimalkin.terminal.app.menu import Menu, Row
+from grimalkin.terminal.app.reading import Reading
+from grimalkin.terminal.app.services import player_key
+from grimalkin.terminal.app.standings import standings
+
+BEST = " best"
+"""A row that is no table."""
 
 
 class HouseTables(Menu):
@@ -47,8 +53,25 @@ class HouseTables(Menu):
             title = self.titles.get(table["game"], table["game"])
             told = voice.say("app-table-row", game=title, taken=taken, all=len(table["seats"]))
             rows.append(Row(table["id"], told))
-        return rows or [Row("", voice.say("app-no-tables"))] if self.tables is not None else []
+        if self.tables is None:
+            return []
+        return [*(rows or [Row("", voice.say("app-no-tables"))]), Row(BEST, voice.say("page-best-of-house"))]
 
     def chosen(self, row: Row) -> None:
-        if row.key:
+        if row.key == BEST:
+            self.run_worker(self._rate(), exclusive=True)
+        elif row.key:
             self.app.join(f"{self.house}/t/{row.key}")
+
+    async def _rate(self) -> None:
+        """Show the best of every game."""
+        lines: list[str] = []
+        key = player_key(self.app.services.memory)
+        try:
+            for name, title in self.titles.items():
+                *said, _, why = await standings(self.house, name, key, self.app.voice)
+                lines += [title, *said, ""]
+        except (Unreachable, KeyError, TypeError, AttributeError):
+            self.app.notify(self.app.voice.say("app-unreachable", link=self.house), markup=False)
+        else:
+            self.app.push_screen(Reading(self.app.voice.say("page-best-of-house"), [*lines, why], self.app.voice))
