@@ -182,13 +182,14 @@ def test_the_host_changes_what_is_played_and_everyone_reads_how_they_fare(
         ada = seated(house, opening, "en", host=opening["host"], invite=opening["invite"])
         async with shown(ada, "en") as (app, pilot):
             await until(lambda: ada.you == 0 and ada.games)
+            ada.levels = ("mouser", "kitten")
             ada.do("fill")
-            await until(lambda: len([seat for seat in ada.table["seats"] if seat.get("kind") == "bot"]) == 2)
+            await until(lambda: [seat.get("level") for seat in ada.table["seats"]] == [None, "mouser", "kitten"])
             ada.do("change")
             await until(lambda: isinstance(app.screen, HouseRules) and app.screen.rows)
             menu = app.screen
             assert isinstance(menu, HouseRules)
-            for key, presses in (("game", 2), ("seats", 1), ("bot 1", 4), ("option decks", 1)):
+            for key, presses in (("game", 2), ("seats", 1), ("bot 1", 2), ("option decks", 1)):
                 menu.options.highlighted = next(place for place, row in enumerate(menu.rows) if row.key == key)
                 await pilot.press(*["right"] * presses)
             await pilot.press("enter")

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from argparse import Namespace
 from collections.abc import Iterable
 
 import pytest
 
 from grimalkin import games
 from grimalkin.bots import RandomBot
+from grimalkin.cli.arguments import BadCommand
+from grimalkin.cli.playing import given, players_of
 from grimalkin.play import Luck, Match, Player, parse, verify
 from grimalkin.rules import Dice
 from grimalkin.terminal import Dialogue, Leaving, LineTable, Seating, Setup, ask_setup
@@ -148,6 +151,16 @@ def test_setting_up_asks_nothing_that_is_given() -> None:
     assert (chosen.game.name, chosen.seats, chosen.options) == ("friday", 3, {"deal": "equal"})
     assert chosen.level == "kitten"
     assert len(person.heard) == 1
+
+
+def test_the_bots_may_be_as_good_as_is_said_one_after_the_other() -> None:
+    asked = Namespace(game="friday", seats="5", option=None, preset=None, level="kitten,grimalkin")
+    chosen = ask_setup(given(asked, Voice("en")), Person().dialogue("en"))
+    players = players_of(chosen, ["Ada"], Voice("en"))
+    assert [player.kind for player in players] == ["person", "kitten", "grimalkin", "grimalkin", "grimalkin"]
+    asked.level = "kitten,lion"
+    with pytest.raises(BadCommand, match="“lion”"):
+        given(asked, Voice("en"))
 
 
 def test_between_two_people_everything_is_taken_off_the_screen() -> None:

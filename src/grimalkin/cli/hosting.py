@@ -27,7 +27,7 @@ def host(asked: Namespace, voice: Voice) -> int:
         if on_screen(plain=asked.plain):
             # In lines the table itself says by which link friends come.
             print(*invitation(opened, voice), sep="\n", flush=True)
-        asked.link, asked.house = opened.for_host, house
+        asked.link, asked.house, asked.levels = opened.for_host, house, wanted.levels
         code = join(asked, voice)
     print(voice.say("serve-stopped"))
     return code

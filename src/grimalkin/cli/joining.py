@@ -72,4 +72,6 @@ def _table(asked: Namespace, voice: Voice, language: str) -> RemoteTable:
     if asked.name:
         memory.keep("names", [asked.name])
     name = asked.name or next(iter(memory.recall("names", [])), "")
-    return RemoteTable(link, language, name=name, key=player_key(memory))
+    table = RemoteTable(link, language, name=name, key=player_key(memory))
+    table.levels = getattr(asked, "levels", ())
+    return table

@@ -157,12 +157,12 @@ class TableApp(CalmApp):
 
     async def _invite(self, chosen: Chosen) -> None:
         try:
-            self.join(await aside(self.services.invite, chosen, self.language))
+            self.join(await aside(self.services.invite, chosen, self.language), chosen.levels)
         except ValueError as error:
             self.notify(str(error), severity="error", markup=False)
 
-    def join(self, link: str) -> None:
-        """Sit down at a table of a house."""
+    def join(self, link: str, levels: tuple[str, ...] = ()) -> None:
+        """Sit down at a table of a house; perhaps bots of these levels are to be called in."""
         memory = self.services.memory
         try:
             found = TableLink(link, memory)
@@ -170,7 +170,9 @@ class TableApp(CalmApp):
             self.notify(self.voice.say("app-bad-link", link=link[:80]), markup=False)
             return
         names = memory.recall("names", [])
-        self.show(RemoteTable(found, self.language, name=names[0] if names else "", key=player_key(memory)))
+        table = RemoteTable(found, self.language, name=names[0] if names else "", key=player_key(memory))
+        table.levels = levels
+        self.show(table)
 
     def arrange(self, table: RemoteTable) -> None:
         """Let the host of a house's table choose what is played next; others, and during a match, read it."""

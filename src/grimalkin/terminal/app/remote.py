@@ -28,6 +28,8 @@ class RemoteTable(ToldTable):
     def __init__(self, link: TableLink, language: str, *, name: str = "", key: str = "", sits: bool = True) -> None:
         super().__init__(link, language, name=name, key=key, sits=sits)
         self.line.told_state = self._line_is
+        self.levels: tuple[str, ...] = ()
+        """Those of bots that are called in, one after the other; none are as the table has them."""
         self.arrange: Callable[[RemoteTable], None] = lambda _: self.read_rules()
         """Lets the host choose what is played; whoever has no better way reads it."""
 
@@ -96,12 +98,21 @@ class RemoteTable(ToldTable):
             self._request(name, rest)
 
     def _request(self, name: str, rest: str) -> None:
+        if name == "fill" and not rest and len(self.levels) > 1:
+            self._fill_one_by_one()
+            return
         try:
             request, fields = request_for(self, name, rest)
         except Unclear as unclear:
             self.tell(str(unclear))
         else:
             self.line.ask(request, **fields)
+
+    def _fill_one_by_one(self) -> None:
+        """Call a bot into each free seat, of the level that was chosen for it; the last is for all that are left."""
+        seats = [place for place, seat in enumerate(self.table["seats"]) if seat.get("kind", "empty") == "empty"]
+        for bot, seat in enumerate(seats):
+            self.line.ask("fill", seat=seat, level=self.levels[min(bot, len(self.levels) - 1)])
 
     @property
     def record(self) -> str:
