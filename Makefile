@@ -65,9 +65,10 @@ web: native machine ## the page in a real browser; by itself, as that keeps an e
 recording: native machine ## a match of each game in a real browser: a picture of every 100 ms, and what jumps, in build/recording (ARGS="--seats 5 --seconds 45")
 	for game in friday thirteen spooks malediction; do $(BIN)/python -m tests.web.recording $$game $(ARGS) || exit 1; done
 
-pictures: native machine ## a table on a laptop and on a phone, and a pile that bursts, from the real page into docs/pictures
+pictures: native machine ## a table on a laptop and on a phone, a pile that bursts, and what each door opens to, from the real page into docs/pictures
 	@$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt Pillow
 	$(BIN)/python -m tests.web.pictures
+	$(BIN)/python -m tests.web.doors
 
 matches: native machine ## whole matches by finger and by mouse, with pictures of their moments in build/matches (ARGS="--seats 5 --locale fr-FR")
 	for size in 390x664 844x340 1366x768 1920x1080; do $(BIN)/python -m tests.web.matches friday thirteen spooks malediction --size $$size $(ARGS) || exit 1; done
@@ -173,8 +174,9 @@ $(CONFORMANCE)/.ready: pyproject.toml constraints.txt
 	@GRIMALKIN_PURE=1 $(CONFORMANCE)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation -c constraints.txt '.[research]'
 	@touch $@
 
-records: $(READY) ## write the playthroughs anew after a meant change of behaviour, and keep those of the edition before (ARGS="friday@1")
+records: $(READY) ## write the playthroughs anew after a meant change of behaviour, keep those of the edition before (ARGS="friday@1"), and matches of a new one
 	$(BIN)/python -m grimalkin.testing.playthrough $(ARGS)
+	$(BIN)/python -m tests.records
 
 setup: $(READY) ## make the virtual environment
 

@@ -67,9 +67,9 @@ def small(game: Game, card: str) -> str:
 
 def on_paper(sign: str, wide: int, art: str) -> str:
     """Put a sign that is so wide, and a drawing after it, on paper as high as a line."""
-    sheet = f'<rect x=".5" y=".5" width="{wide + 21}" height="{HIGH - 1}" rx="4" fill="{PAPER}" stroke="#b7a57e"/>'
-    drawing = f'<svg x="{wide + 3}" y="3" width="16" height="16" viewBox="0 0 100 100">{art}</svg>'
-    return picture(wide + 22, HIGH, f"{sheet}{sign}{drawing}", "", "")
+    sheet = f'<rect x=".5" y=".5" width="{wide + 23}" height="{HIGH - 1}" rx="4" fill="{PAPER}" stroke="#b7a57e"/>'
+    drawing = f'<svg x="{wide + 4}" y="3" width="16" height="16" viewBox="0 0 100 100">{art}</svg>'
+    return picture(wide + 24, HIGH, f"{sheet}{sign}{drawing}", "", "")
 
 
 # What is written.

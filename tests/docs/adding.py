@@ -3,34 +3,22 @@
 from __future__ import annotations
 
 import os
-import re
 import subprocess
 import sysconfig
 import venv
-from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from tests.docs.shell import ROOT, Block
+from tests.docs.shell import blocks as read
+
 PAGE = ROOT / "docs" / "adding-a-game.md"
-BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 ANSWERS = "1\n" * 99
 """Whoever is asked something takes the first choice."""
 
 
-@dataclass(frozen=True)
-class Block:
-    """A part of the page that a computer can read."""
-
-    kind: str
-    file: str
-    text: str
-
-
-@cache
 def blocks() -> tuple[Block, ...]:
     """Read the page."""
-    return tuple(Block(*found) for found in BLOCK.findall(PAGE.read_text(encoding="utf-8")))
+    return read(PAGE)
 
 
 def commands() -> list[str]:

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.docs.adding import Block, Newcomer, blocks, commands, shown, write_shown
+from tests.docs.adding import Newcomer, blocks, commands, shown, write_shown
+from tests.docs.shell import Block
 
 from grimalkin.kits.bursting import BurstingGame, Layout
 from grimalkin.rules import Options
