@@ -53,14 +53,14 @@ def test_a_file_is_as_its_reader_wants_it(schema: str) -> None:
 
 def test_workflows_say_what_they_mean_and_one_that_does_not_is_found(tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.yml"
-    wrong.write_text((FORGE / "workflows" / "test.yml").read_text().replace("matrix.python", "matrix.pyhton"))
+    wrong.write_text((FORGE / "workflows" / "test.yml").read_text().replace("matrix.python", "matrix.snake"))
     workflows = SCHEMAS["vendor.github-workflows"]
     words = [program("node"), "--input-type=module", "-e", LINT, "--", *map(str, [wrong, *workflows])]
     said = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S603
     found = [line for line in said.splitlines() if f'label "{YOUNGER}" is unknown' not in line]
     assert len(found) == 1, said
     assert found[0].startswith(str(wrong))
-    assert "pyhton" in found[0]
+    assert "snake" in found[0]
 
 
 def test_the_container_is_built_by_good_habits() -> None:
