@@ -67,6 +67,26 @@ def test_a_count_is_in_sight_and_what_comes_after_it(open_house: Open, person: C
     assert not {at: why for at, why in hidden.items() if why}
 
 
+TURNS = """() => {
+    const turn = (each) => Number(getComputedStyle(each).getPropertyValue('--turn') || 0);
+    const of = (what) => [...document.querySelectorAll(what)].map(turn);
+    const cards = of('.count .chip, .count .deal, .count .hat-won, .count .hat-boxed');
+    const sums = of('.count tbody :is(.points, .sum), .count .price');
+    return [Math.max(...cards), Math.min(...sums), sums.length];
+}"""
+"""When the last card is told of, and the first sum; and how many sums there are."""
+
+
+@pytest.mark.parametrize("moment", COUNTED, ids=lambda moment: moment.name)
+def test_no_sum_is_told_before_all_cards_are(open_house: Open, person: Come, moment: Moment) -> None:
+    page, scripted = sit(open_house(), person, "en", speed="normal")
+    tell(page, scripted, counted(moment, 1))
+    page.wait_for_selector(".ending", state="attached")
+    last, first, sums = page.evaluate(TURNS)
+    assert sums
+    assert first > last
+
+
 def test_a_count_grows_with_the_room_and_leaves_out_what_was_told(open_house: Open, person: Come) -> None:
     page, scripted = sit(open_house(), person, "en")
     drawn = []

@@ -25,6 +25,10 @@ STYLES = sorted(WEB.rglob("*.css"))
 CONTRACT = {
     "hand": "the zone of every seat's own cards: `scene` and all screens ask for it by this name",
     "about": "the text that every game may have for its tile",
+    "round-number": "what a round is called, in whose words a game may have its own",
+    "round-over": "the same",
+    "ending-round": "the same",
+    "ready": "the same, for the next one; and the request that begins it",
     "which-place": "the question that every game may ask in words of its own when a card can go to several places",
 }
 """What all games have in common, beside the events of `rules/events.py`."""

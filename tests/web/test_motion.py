@@ -283,3 +283,25 @@ def test_the_ledger_says_which_card_went_where(open_house: Open, person: Come) -
     load(page, "motion/ledger.js")
     found = {name: page.evaluate(LEDGER, told) for name, (told, _) in WENT.items()}
     assert found == {name: wanted for name, (_, wanted) in WENT.items()}
+
+
+TOLD = """(said) => {
+    const last = new LastMove(() => undefined);
+    last.tell({ log: ["Before.", ...said], latest: said });
+    return last.root.textContent;
+}"""
+PRANK = [
+    *(f"{name} shows the spider {rank}." for rank, name in enumerate(("Ada", "Grim", "Maud", "Soot"), 1)),
+    "It falls flat.",
+]
+
+
+def test_the_line_that_stays_tells_how_it_ended(open_house: Open, person: Come) -> None:
+    page = person(open_house().address)
+    load(page, "table/last.js")
+    assert page.evaluate(TOLD, ["Ada plays a 7: 18.", "More than 13: Ada takes 3."]).startswith("Ada plays")
+    told = page.evaluate(TOLD, PRANK)
+    assert told.startswith("… ")
+    assert told.endswith("It falls flat.")
+    assert "Ada" not in told
+    assert page.evaluate(TOLD, []) == "Before."

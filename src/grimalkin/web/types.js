@@ -49,7 +49,7 @@ export {};
  *   choose: (place: string, event?: Event) => void, consider: (word: string) => void, model: import("./model/table.js").TableModel,
  *   zoneName: (name: string) => string, cardName: (card: string) => string, costOf: (card: string) => number, nameOf: (seat: number | null) => string,
  *   meaning: (word: string) => Choice | undefined, moves: import("./model/choices.js").Moves, chip: (card: string) => HTMLElement,
- *   chips: typeof import("./elements/chip.js").chips, sign: typeof import("./elements/signs.js").sign,
+ *   chips: typeof import("./elements/chip.js").chips, inTurn: typeof import("./elements/chip.js").inTurn, sign: typeof import("./elements/signs.js").sign,
  *   fact: typeof import("./elements/signs.js").fact, around: typeof import("./table/around.js")}} Tools
  *   what a game's own drawing is given; `choose` takes a place, or a word that may be played, with what chose it: a finger chooses twice;
  *   `consider` says what a word would do

@@ -22,5 +22,15 @@ export function chip(deck, word) {
  * @param {HTMLElement[]} all
  */
 export function chips(all) {
-  return make("span", { class: "chips" }, ...all.map((one) => make("span", {}, one)));
+  return make("span", { class: "chips" }, ...all.map((one, nth) => inTurn(make("span", {}, one), nth)));
+}
+
+/**
+ * Let something come as the nth of several, where they are told one by one.
+ * @param {HTMLElement} element
+ * @param {number} nth
+ */
+export function inTurn(element, nth) {
+  element.style.setProperty("--nth", String(nth));
+  return element;
 }

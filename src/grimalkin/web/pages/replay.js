@@ -69,7 +69,8 @@ class ReplayPage {
       go: (move) => this.go(move),
       linger: (move) => Math.min(LONGEST, LOOK + READ * this.model.said(move).length),
     });
-    this.story = new Story((move) => this.controls.jump(move));
+    const game = games.find((each) => each.name === this.model.table?.game);
+    this.story = new Story((move) => this.controls.jump(move), game?.page);
     this.story.tell(this.model);
     this.review = new ReviewSection(
       replay.id,
@@ -86,7 +87,6 @@ class ReplayPage {
     const aside = make("div", { class: "aside" }, proofSection(replay.id, replay.players), this.keeping.root);
     const after = make("div", { class: "afterwards" }, this.review.root, aside);
     main.replaceChildren(make("div", { class: "room" }, this.root, this.story.root), after);
-    const game = games.find((each) => each.name === this.model.table?.game);
     document.title = say("replay-title", { game: game?.title ?? "" });
     this.board.standIn(this.root);
     this.drawing = Promise.resolve();

@@ -4,9 +4,13 @@ import { make } from "../elements/dom.js";
 import { say } from "../text.js";
 
 export class Story {
-  /** @param {(move: number) => void} go */
-  constructor(go) {
+  /**
+   * @param {(move: number) => void} go
+   * @param {Record<string, string>} [own] words of the game
+   */
+  constructor(go, own) {
     this.go = go;
+    this.own = own;
     this.list = make("ol", { class: "log story", onkeydown: (/** @type {KeyboardEvent} */ event) => this.keyed(event) });
     this.root = make("aside", { class: "so-far" }, make("h2", { text: say("log") }), this.list);
     /** By move. @type {Map<number, HTMLButtonElement>} */
@@ -25,7 +29,7 @@ export class Story {
       const move = place + 1;
       if (scene.round > round) {
         round = scene.round;
-        this.list.append(make("li", { class: "new-round" }, make("h3", { text: say("round-number", { round }) })));
+        this.list.append(make("li", { class: "new-round" }, make("h3", { text: say("round-number", { round }, this.own) })));
       }
       const lines = past.said(move).map((text) => make("span", { text }));
       if (!lines.length) continue;

@@ -27,7 +27,7 @@ export function drawActions(page, table) {
   if (model.you !== null && table.seats[model.you]?.stand_in)
     made.unshift(button("i-am-back", () => page.line.send({ t: "stand-in", on: false }), "main"));
   const playing = model.you !== null && table.phase === "playing";
-  if (playing && !model.turn.length) made.push(button("ready", () => page.line.send({ t: "ready" }), "main"));
+  if (playing && !model.turn.length) made.push(button("ready", () => page.line.send({ t: "ready" }), "main", page.board.info?.page));
   if (table.phase === "between") made.push(...afterwards(page, table));
   root.classList.toggle("due", model.due && !page.sent);
   put(page, page.actions, made);
@@ -59,9 +59,10 @@ function put(page, holder, made) {
  * @param {string} key
  * @param {() => void} onclick
  * @param {string} [look]
+ * @param {Record<string, string>} [own] words of the game
  */
-function button(key, onclick, look = "") {
-  return make("button", { type: "button", class: look, "data-key": key, text: say(key), onclick });
+function button(key, onclick, look = "", own = {}) {
+  return make("button", { type: "button", class: look, "data-key": key, text: say(key, {}, own), onclick });
 }
 
 /** Somebody asks to take a move back. @param {import("../pages/table.js").TablePage} page */

@@ -6,7 +6,7 @@
  *     await board.draw({ still: true });
  */
 
-import { chip, chips } from "../elements/chip.js";
+import { chip, chips, inTurn } from "../elements/chip.js";
 import { Deck } from "../elements/deck.js";
 import { make, picture } from "../elements/dom.js";
 import { fact, sign } from "../elements/signs.js";
@@ -150,7 +150,7 @@ export class Board {
     // Another page of the table may have stood in the middle's place.
     if (this.middle && this.middle.root.parentNode !== this.board) this.lay(this.middle.root);
     this.title.textContent = this.info?.title ?? table.game;
-    this.where.textContent = this.model.round ? say("round-number", { round: this.model.round }) : "";
+    this.where.textContent = this.model.round ? say("round-number", { round: this.model.round }, this.info?.page) : "";
     drawPlates(this, table);
     const places = this.middle?.draw() ?? new Map();
     // Its style may depend on what the game shows there.
@@ -231,6 +231,7 @@ export class Board {
       moves: this.moves,
       chip: (card) => chip(deck, card),
       chips,
+      inTurn,
       sign,
       fact,
       around,

@@ -32,10 +32,12 @@ export function drawEnding(board) {
   const names = (model.table?.seats ?? []).map((_, seat) => tools.nameOf(seat));
   const over = model.ended.length > 0;
   const count = counting.ending(tools, told, names);
-  const scores = scoreboard(model, names);
-  const verdict = over ? verdictOf(told, sharedBy(model, names)) : [make("h2", { text: say("ending-round", { round: model.round }) })];
+  const scores = scoreboard(model, names, tools.say);
+  const verdict = over
+    ? verdictOf(told, sharedBy(model, names))
+    : [make("h2", { text: tools.say("ending-round", { round: model.round }) })];
   const won = model.ended.some((share) => share.won && share.seat === model.you);
-  const title = over ? say("ending-match") : say("ending-round", { round: model.round });
+  const title = over ? say("ending-match") : tools.say("ending-round", { round: model.round });
   const root = make(
     "section",
     { class: `ending${over ? " over" : ""}${won ? " mine-won" : ""}`, tabindex: 0, "aria-label": title },
@@ -85,7 +87,7 @@ function tell(root, count, after, suit) {
   const turned = /** @type {HTMLElement[]} */ ([...count.querySelectorAll('[style*="--turn"]')]);
   const turns = Math.max(-1, ...turned.map((each) => Number(each.style.getPropertyValue("--turn")))) + 1;
   const sums = /** @type {HTMLElement[]} */ ([...count.querySelectorAll(".points, .sum, .price")]).filter((each) => !each.closest("thead"));
-  for (const each of sums) if (!each.parentElement?.closest('[style*="--turn"]')) each.style.setProperty("--turn", String(turns));
+  for (const each of sums) if (!each.style.getPropertyValue("--turn")) each.style.setProperty("--turn", String(turns));
   const all = turns + (sums.length ? 1 : 0);
   const last = root.classList.contains("over") && tempo.lively ? keptBack(count, after, suit) : () => undefined;
   if (!after.some((each) => each.hidden)) for (const each of after) each.style.setProperty("--turn", String(all));

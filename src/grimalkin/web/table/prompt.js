@@ -20,7 +20,7 @@ export function drawPrompt(page, table) {
   if (due) return yourTurn(page);
   if (you === null) return page.say(say("watching"));
   if (turn.length) return page.say(say("waiting-for", { names: names(turn) }));
-  return again(page, table.phase === "playing" ? say("round-over") : "");
+  return again(page, table.phase === "playing" ? say("round-over", {}, page.board.info?.page) : "");
 }
 
 /**

@@ -1,14 +1,14 @@
 /** The scores, round by round: a row for each seat, the best first once the match is over. */
 
 import { make } from "../elements/dom.js";
-import { say } from "../text.js";
 
 /**
  * @param {import("../model/table.js").TableModel} model
  * @param {string[]} names
+ * @param {import("../types.js").Tools["say"]} say in words of the game
  * @returns {HTMLElement | null} nothing where there is nothing to compare
  */
-export function scoreboard(model, names) {
+export function scoreboard(model, names, say) {
   const { rounds, ended } = model;
   if (!rounds.length || (rounds.length < 2 && !ended.length)) return null;
   const head = make(

@@ -63,7 +63,7 @@ const HEARD = {
  * @param {Message} message
  */
 function refused(page, message) {
-  if (unasked.delete(message.n)) return;
+  if (unasked.delete(message.n ?? 0)) return;
   page.sent = false;
   const text = message.text || say("not-understood");
   if (!page.door.refused(message, text) && message.key !== "stale") page.tellOnce(text, message.clause);

@@ -21,7 +21,7 @@ export function ending(tools, told, names) {
     make("th", { scope: "col" }, make("span", { class: "unseen", text: say("ending-player") })),
     ...heads.map((text) => make("th", { scope: "col", text })),
   );
-  const rows = settled.map((event, turn) => row(tools, told, event, names[event.seat] ?? "", turn));
+  const rows = settled.map((event, turn) => row(tools, told, event, names[event.seat] ?? "", { turn, last: settled.length }));
   const kinds = new Set(["spent", "kept", "hat-won", "hat-boxed"]);
   const sentences = [...settled, ...told.filter((event) => kinds.has(event.k))];
   return make(
@@ -45,9 +45,9 @@ export function ending(tools, told, names) {
  * @param {Counted[]} told
  * @param {Counted} event
  * @param {string} name
- * @param {number} turn
+ * @param {{turn: number, last: number}} when
  */
-function row(tools, told, event, name, turn) {
+function row(tools, told, event, name, { turn, last }) {
   const { make, model, say, sign, fact } = tools;
   const { seat, tricks } = event;
   const met = event.k === "met";
@@ -62,13 +62,16 @@ function row(tools, told, event, name, turn) {
   cell.append(make("span", { class: "unseen", text: met ? say("ending-met") : say("ending-failed") }));
   const pips = make("td", { class: "pips" }, make("b", { text: String(taken) }));
   if (spent > 0) pips.append(" + ", fact(ZERO, spent, say("ending-zeros", { count: spent })));
+  // Who has taken the most is known when all have been told.
+  const prize = make("td", {}, hat ? sign(HAT) : "", hat ? plus(model.holds.hats?.facts?.points) : "–");
+  prize.style.setProperty("--turn", String(last));
   const line = make(
     "tr",
     { "data-seat": seat, class: seat === model.you ? "own" : "" },
     make("th", { scope: "row", text: name }),
     cell,
     pips,
-    make("td", {}, hat ? sign(HAT) : "", hat ? plus(model.holds.hats?.facts?.points) : "–"),
+    prize,
     make("td", { class: "points", text: plus(scored?.points ?? 0) }),
     make("td", { class: "sum", text: String(scored?.total ?? 0).replace("-", "−") }),
   );

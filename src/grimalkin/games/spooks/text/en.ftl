@@ -383,6 +383,10 @@ round-stat-neighbour-down = lets the next player get out less often: { $before }
 ## On the page
 
 page-about = A haunted house, and everyone wants out. Shed your cards, play pranks, and do not be left alone with the bats.
+page-round-number = Deal { $round }
+page-round-over = The deal is over.
+page-ending-round = Deal { $round } is over
+page-ready = Next deal
 page-ring-chosen = has chosen
 page-ring-thinking = still thinking
 page-escaped = Out of the house!

@@ -383,6 +383,10 @@ round-stat-neighbour-down = laisse moins souvent sortir votre voisin : { $befor
 ## Sur la page
 
 page-about = Une maison hantée, et tout le monde veut sortir. Débarrassez-vous de vos cartes, faites des farces, et ne restez pas en tête-à-tête avec les chauves-souris.
+page-round-number = Donne { $round }
+page-round-over = La donne est finie.
+page-ending-round = La donne { $round } est finie
+page-ready = Donne suivante
 page-ring-chosen = a choisi
 page-ring-thinking = réfléchit encore
 page-escaped = Hors de la maison !

@@ -42,12 +42,14 @@ export function ending(tools, told, names) {
  * @param {string} name
  * @param {number} turn
  */
-function row({ make, say, chip, costOf, model }, told, event, name, turn) {
+function row({ make, say, chip, inTurn, costOf, model }, told, event, name, turn) {
   const scored = told.find((each) => each.k === "scored" && each.seat === event.seat);
   /** @type {string[]} */
   const cards = event.cards;
   const dear = [...cards].sort((a, b) => costOf(b) - costOf(a));
-  const lying = dear.map((card) => make("li", {}, chip(card), scored ? make("small", { text: String(costOf(card)) }) : null));
+  const lying = dear.map((card, nth) =>
+    inTurn(make("li", {}, chip(card), scored ? make("small", { text: String(costOf(card)) }) : null), nth),
+  );
   const price = make("p", { class: "price" });
   if (scored) price.append(make("b", { text: `+${scored.points}` }), make("span", { text: ` → ${scored.total}` }));
   else price.append(make("b", { text: say("cards-here", { count: cards.length }) }));
