@@ -35,7 +35,8 @@ WATCH = """() => {
         }
         const total = (pile) => [pile.dataset.zone, pile.querySelector(".total span")?.textContent];
         const totals = [...document.querySelectorAll(".pile")].map(total);
-        const now = { ending: Boolean(document.querySelector(".ending")), totals: Object.fromEntries(totals) };
+        const [ending, due] = [".ending", ".table.due"].map((what) => Boolean(document.querySelector(what)));
+        const now = { ending, due, totals: Object.fromEntries(totals) };
         if (JSON.stringify(now) !== JSON.stringify(drawn.at(-1))) drawn.push(now);
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
@@ -129,7 +130,8 @@ def test_nothing_moves_for_whoever_wishes_it_so(open_house: Open, person: Come) 
 
 
 def test_the_last_card_of_a_round_is_seen_before_it_is_counted(open_house: Open, person: Come) -> None:
-    page, ear = alone(person, open_house(), "friday", 3, options={"rounds": 1}, **STILL_AT_FIRST)
+    # Whoever looks plays the last card.
+    page, ear = alone(person, open_house(), "friday", 3, options={"rounds": 1, "first": 2}, **STILL_AT_FIRST)
 
     def watch() -> None:
         if page.locator(".hand .card").count() == 1:
@@ -143,8 +145,10 @@ def test_the_last_card_of_a_round_is_seen_before_it_is_counted(open_house: Open,
     lay = [
         place for place, state in enumerate(states) if state["totals"].get(f"pile-{last['pile']}") == str(last["total"])
     ]
+    assert last["seat"] == 0
     assert lay
     assert min(lay) < counted
+    assert not any(state["due"] for state in states[min(lay) : counted]), "and nothing is asked meanwhile"
 
 
 def test_a_pile_that_bursts_shows_its_sum_before_it_goes_and_a_card_is_drawn(

@@ -119,10 +119,15 @@ export class TablePage {
     this.root.addEventListener("click", (event) => this.lifting.explain(event));
     this.drawing = Promise.resolve();
     this.conductor = new Conductor((message) => this.take(message), this.board);
-    this.board.stepped = () => {
-      for (const offered of this.actions.querySelectorAll("[data-word]")) offered.remove();
-    };
+    this.board.stepped = () => this.answered();
     this.board.sound = (what) => this.calls.sounds.play(what);
+  }
+
+  /** What was asked is done, and seen to happen: nothing is asked until then. */
+  answered() {
+    for (const offered of this.actions.querySelectorAll("[data-word]")) offered.remove();
+    if (this.root.classList.contains("due")) this.asked.classList.add("answered");
+    this.root.classList.remove("due");
   }
 
   /** @param {string} state */

@@ -10,6 +10,7 @@ import { listed, say, sentence } from "../text.js";
 export function drawPrompt(page, table) {
   const { model, notice, vote } = page;
   const { you, ended, due, turn } = model;
+  page.asked.classList.remove("answered");
   const names = (/** @type {number[]} */ seats) => listed(seats.map((seat) => page.nameOf(seat)));
   if (document.body.dataset.line === "lost") return page.say(say(page.sent ? "lost-kept" : "lost"));
   if (notice) return page.say(notice.text, notice.clause);
