@@ -153,7 +153,7 @@ def test_one_may_be_forgotten_in_the_middle_of_a_match_and_play_on(house: Proces
 
 def test_an_unknown_key_has_an_empty_file_and_too_many_files_are_refused(tmp_path: Path) -> None:
     with running(tmp_path, {"limits": {**LIMITS, "files_a_minute": 2}}) as process:
-        key = {"X-Player-Key": "k" * 16}
+        key = {"X-Player-Key": "7c1e5f9a20d84b36"}
         assert process.get("/api/player/file", **key).json()["ratings"] == []
         assert process.http.delete("/api/player", headers=key).json() == {"matches": 0, "tables": 0}
         answer = process.http.delete("/api/player", headers=key)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from hashlib import sha256
 from hmac import compare_digest
+from itertools import pairwise
 
 from grimalkin.server.refusals import NotNow
 
@@ -14,6 +15,11 @@ TABLE_LENGTH = 10
 RECORD_LENGTH = 20
 SHORTEST_KEY = 16
 """Characters that a player's own key has at least: whoever knows it reads the player's history."""
+UNFORESEEN = 10
+"""So many of them do not follow from those before."""
+ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm", "azertyuiop", "qsdfghjklm", "wxcvbn")
+BESIDE = frozenset(pair for row in ROWS for way in (row, row[::-1]) for pair in pairwise(way))
+"""Letters beside each other on a keyboard."""
 
 
 def new_token() -> str:
@@ -43,6 +49,17 @@ def opens(token: str, kept: str) -> bool:
 
 def player_id(key: str) -> str:
     """Give the public mark of a player's own key; a key that could be guessed is refused."""
-    if len(key) < SHORTEST_KEY:
+    if len(key) < SHORTEST_KEY or _unforeseen(key.lower()) < UNFORESEEN:
         raise NotNow("bad-key", shortest=SHORTEST_KEY)
     return sha256(b"grimalkin player " + key.encode()).hexdigest()[:20]
+
+
+def _unforeseen(key: str) -> int:
+    """Count the characters of a key that go on by no step, no row of a keyboard and no pair that was there before."""
+    pairs = [*pairwise(key)]
+    steps = [ord(after) - ord(before) for before, after in pairs]
+    goes_on = [False, *(one == other for one, other in pairwise(steps))]
+    return 1 + sum(
+        not (on or pair in BESIDE or pair in pairs[:place])
+        for place, (pair, on) in enumerate(zip(pairs, goes_on, strict=True))
+    )
