@@ -70,6 +70,10 @@ class Host:
         return answer.status_code, answer.json()["key"]
 
 
+BOBS = "7c1e5f9a20d84b36"
+"""Bob's key."""
+
+
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Process]:
     with running(tmp_path, proxied=True) as process:
@@ -187,23 +191,23 @@ def test_who_is_banned_by_key_is_sent_away_and_comes_back_nowhere_by_that_key(ho
     async def test() -> None:
         async with company(house, **TABLE) as friends, company(house, **TABLE) as others:
             await friends.sit(1)
-            bob = await friends.come(invite=friends.invite, key="k" * 20)
-            await bob.do("sit", name="Bob", key="k" * 20)
+            bob = await friends.come(invite=friends.invite, key=BOBS)
+            await bob.do("sit", name="Bob", key=BOBS)
             assert host.key("ban", table=friends.table, seat=0)[1] == "not-known-by-that", "a guest has no key"
             host.do("ban", table=friends.table, seat=1)
             assert await bob.gone() == 4005
             assert bob.last("refused")["key"] == "banned"
             again = await others.come()
-            await again.send("join", invite=others.invite, key="k" * 20)
+            await again.send("join", invite=others.invite, key=BOBS)
             assert await again.gone() == 4005
             guest, stranger = await others.come(invite=others.invite), await others.come()
-            assert await guest.refused("sit", name="Bob", key="k" * 20) == "banned"
-            assert await stranger.refused("ask", name="Bob", key="k" * 20) == "banned"
-            assert await stranger.refused("ask", name="Bob", key="other" * 4) == ""
+            assert await guest.refused("sit", name="Bob", key=BOBS) == "banned"
+            assert await stranger.refused("ask", name="Bob", key=BOBS) == "banned"
+            assert await stranger.refused("ask", name="Bob", key="a stranger's own key") == ""
             (ban,) = host.look()["bans"]
             host.do("pardon", mark=ban["mark"])
-            back = await others.come(invite=others.invite, key="k" * 20)
-            assert await back.refused("sit", name="Bob", key="k" * 20) == ""
+            back = await others.come(invite=others.invite, key=BOBS)
+            assert await back.refused("sit", name="Bob", key=BOBS) == ""
 
     run(test())
 
@@ -295,6 +299,12 @@ def test_unkind_words_are_starred_in_talk_and_refused_where_they_stay(house: Pro
         ("je suis en retard, quel con ce Dick", "je suis en retard, quel con ce Dick"),
         ("Scunthorpe, a Maine Coon and a shiitake", "Scunthorpe, a Maine Coon and a shiitake"),
         ("SHITTY", "∗∗∗∗∗∗"),
+        ("m\u200derde", "∗∗∗∗∗"),
+        ("m\U0001d159erde m\u20dde\u20ddrde m\u0336e\u0336rde", "∗∗∗∗∗ ∗∗∗∗∗ ∗∗∗∗∗"),
+        ("\u24dc\u24d4\u24e1\u24d3\u24d4, \U0001f15c\U0001f154\U0001f161\U0001f153\U0001f154!", "∗∗∗∗∗, ∗∗∗∗∗!"),
+        ("\ua731\u029c\u026a\u1d1b", "∗∗∗∗"),
+        ("\ua4e2\ua4e7\ua4f2\ua4d4 \uab87\uab7c\uaba2\uab70\uab7c", "∗∗∗∗ ∗∗∗∗∗"),
+        ("un \u2764\ufe0f, et \U0001f468\u200d\U0001f469", "un \u2764\ufe0f, et \U0001f468\u200d\U0001f469"),
     ],
 )
 def test_words_are_known_by_their_letters_and_not_within_others(text: str, masked: str) -> None:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import re
 import resource
+import secrets
+import unicodedata
+from itertools import combinations
 from pathlib import Path
+from string import ascii_lowercase, ascii_uppercase, digits
 
 import msgspec
 import pytest
@@ -14,6 +18,7 @@ from hypothesis import strategies as st
 from grimalkin import games
 from grimalkin.rules import Refused
 from grimalkin.server.buckets import Bucket, Buckets
+from grimalkin.server.people.letterforms import DRAWN, IN_FRAMES
 from grimalkin.server.people.likeness import free_of
 from grimalkin.server.people.names import LONGEST_NAME, clean_chat, clean_name
 from grimalkin.server.people.tokens import SHORTEST_KEY, hashed, new_table_id, new_token, opens, player_id
@@ -24,6 +29,11 @@ from grimalkin.server.tables.sentences import refusal
 from grimalkin.text import LANGUAGES, Voice
 from grimalkin.text.voice import read
 
+GUESSABLE = [
+    "a" * 64, "abab" * 16, "aaaabbbbccccdddd", "0123456789abcdef" * 4, "ZYXWVUTSRQPONMLK", "1357" * 8,
+    "nullnullnullnull", "passwordpassword", "Password12345678", "qwertyuiopasdfgh", "azertyuiopqsdfgh", "    ....    ....",
+]  # fmt: skip
+"""Keys that are long enough, and that anybody might try."""
 ROOM = Path(__file__).parents[2] / "src" / "grimalkin" / "server"
 
 
@@ -38,8 +48,8 @@ def test_a_token_opens_only_what_it_was_made_for() -> None:
 
 
 def test_a_player_is_known_by_his_key_and_nobody_by_one_that_could_be_guessed() -> None:
-    assert player_id("a" * SHORTEST_KEY) != player_id("b" * SHORTEST_KEY)
-    for key in ("", "a", "a" * (SHORTEST_KEY - 1)):
+    assert len({player_id(secrets.token_hex(24)) for _ in range(1000)}) == 1000, "as the page draws them"
+    for key in ("", "a", "7c1e5f9a20d84b36"[: SHORTEST_KEY - 1], *GUESSABLE):
         with pytest.raises(NotNow):
             player_id(key)
 
@@ -118,11 +128,35 @@ def test_settings_are_read_strictly(tmp_path: Path) -> None:
         "ADA",
         "\uff21\uff44\uff41",
         "\U0001d400\U0001d41d\U0001d41a",
+        "\u1d00da",
+        "\u1d00\u1d05\u1d00",
+        "\U0001f150\U0001f153\U0001f150",
+        "\U0001f170\U0001f173\U0001f170",
+        "\U0001f1e6\U0001f1e9\U0001f1e6",
+        "\u249c\u249f\u249c",
+        "\u24b6\u24d3\u24d0",
+        "\ua4ee\ua4d3\ua4ee",
+        "Ad\u0430\U0001d159",
     ],
 )
 def test_names_that_look_alike_are_one(other: str) -> None:
     assert not free_of([other], ["Ada"])
     assert not free_of(["Ada"], [other])
+
+
+def test_every_letter_and_digit_that_is_drawn_otherwise_or_framed_looks_like_itself() -> None:
+    others = DRAWN | {chr(code): plain for code, plain in IN_FRAMES.items()}
+    assert len(others) > 250
+    assert {plain.upper() for plain in others.values()} >= {*ascii_uppercase, *digits}
+    for other, plain in others.items():
+        assert not free_of([f"Ada{other}"], [f"Ada{plain}"]), unicodedata.name(other)
+    assert free_of(["\u0250da", "\u018eva", "\ua7fcia"], ["Ada", "Eva", "Pia"]), "a letter that is turned is another"
+
+
+def test_of_plain_letters_and_digits_only_l_and_1_o_and_0_look_alike() -> None:
+    plain = ascii_lowercase + digits
+    alike = {one + other for one, other in combinations(plain, 2) if not free_of([one], [other])}
+    assert alike == {"l1", "o0"}
 
 
 def test_names_that_look_like_several_letters_are_found() -> None:
@@ -138,7 +172,22 @@ def test_names_that_differ_for_whoever_reads_them_are_free() -> None:
 
 def test_nothing_invisible_is_left_in_a_name() -> None:
     assert clean_name("Ad\u034fa\ufe0f\U000e0101\u180b") == "Ada"
+    assert clean_name("Ada\U0001d159") == "Ada"
     assert clean_chat("\u2764\ufe0f") == "\u2764\ufe0f", "a heart in colour"
+
+
+def test_what_is_said_is_seen() -> None:
+    for unseen in ("\u200d", "\u200d" * 50, "\U0001d159", " \u200d \u2800", "\u200d\u0301"):
+        with pytest.raises(NotNow, match="bad-chat"):
+            clean_chat(unseen)
+    assert clean_chat("sh\u200dy \u200d\U0001f600\u200d") == "shy \U0001f600"
+    family, heart, woman = (
+        "\U0001f468\u200d\U0001f469",
+        "\u2764\ufe0f\u200d\U0001f525",
+        "\U0001f469\U0001f3fd\u200d\U0001f680",
+    )
+    for picture in (family, heart, woman):
+        assert clean_chat(picture) == picture, "several pictures in one"
 
 
 SOURCES = "\n".join(path.read_text() for path in ROOM.rglob("*.py"))

@@ -6,17 +6,17 @@ word it is not, unless it ends in `*`: then it is the beginning of any.
 
 from __future__ import annotations
 
-import re
 import unicodedata
+from itertools import groupby
 from typing import TYPE_CHECKING
 
-from grimalkin.server.people.likeness import likenesses
+from grimalkin.server.people.letterforms import framed
+from grimalkin.server.people.likeness import is_invisible, likenesses
 from grimalkin.server.refusals import NotNow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
-WORD = re.compile(r"\w+")
 STEM, STAR = "*", "∗"
 LONGEST_LIST = 8000
 """Letters that a list may have."""
@@ -26,23 +26,46 @@ class Manners:
     """What is not to be read in a house."""
 
     def __init__(self, words: Iterable[str] = ()) -> None:
-        unkind = [word for word in words if WORD.search(word)]
-        self.whole = frozenset(form for word in unkind if not word.endswith(STEM) for form in _forms(word))
-        self.stems = tuple({form for word in unkind if word.endswith(STEM) for form in _forms(word.rstrip(STEM))})
+        unkind = [word for word in words if any(map(_is_letter, word))]
+        self.whole = frozenset(form for word in unkind if not word.endswith(STEM) for form in _unkind_forms(word))
+        self.stems = tuple({form for word in unkind if word.endswith(STEM) for form in _unkind_forms(word)})
 
     def masked(self, text: str) -> str:
         """Put stars instead of the letters of such words."""
-        return WORD.sub(lambda found: STAR * len(found[0]) if self._is_unkind(found[0]) else found[0], text)
+        return "".join(STAR * _length(part) if self._is_unkind(part) else part for part in _parts(text))
 
     def check(self, text: str) -> None:
         """Refuse a name, or other words that stay, with one of them."""
-        if any(map(self._is_unkind, WORD.findall(text))):
+        if any(map(self._is_unkind, _parts(text))):
             raise NotNow("bad-word")
 
     def _is_unkind(self, word: str) -> bool:
         return any(form in self.whole or form.startswith(self.stems) for form in _forms(word))
 
 
+def _parts(text: str) -> Iterator[str]:
+    """Take a text apart into words and what stands between them; a word is what one reads as one."""
+    return ("".join(part) for _, part in groupby(text, lambda c: _is_letter(c) or _is_mark(c)))
+
+
+def _is_letter(character: str) -> bool:
+    return character == "_" or any(map(str.isalnum, unicodedata.normalize("NFKD", framed(character))))
+
+
+def _is_mark(character: str) -> bool:
+    """Say whether a character only changes how another looks, or nobody sees it."""
+    return unicodedata.category(character).startswith("M") or is_invisible(character)
+
+
+def _length(word: str) -> int:
+    return sum(not _is_mark(character) for character in word)
+
+
+def _unkind_forms(word: str) -> set[str]:
+    """Give what a word of the list is found by: letters of a script without small ones look like its capitals."""
+    return _forms(word.rstrip(STEM)) | _forms(word.rstrip(STEM).upper())
+
+
 def _forms(word: str) -> set[str]:
     """Give what a word is compared by."""
-    return {"".join(c for c in form if not unicodedata.combining(c)) for form in likenesses(word)}
+    return {"".join(c for c in form if not _is_mark(c)) for form in likenesses(word)}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
+from itertools import pairwise
 
-from grimalkin.server.people.likeness import is_invisible
+from grimalkin.server.people.likeness import BLANK, is_invisible
 from grimalkin.server.refusals import NotNow
 
 LONGEST_NAME = 24
@@ -13,10 +14,9 @@ LONGEST_CHAT = 200
 """Letters of what is said at one time."""
 FORBIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Unicode categories: controls, marks that change direction or hide, surrogates, private and unknown characters."""
-BLANK = frozenset("\u3164\u115f\u1160\uffa0\u2800")
-"""Letters by their category that nobody can see."""
 JOINER = "\u200d"
-"""Joins parts of one emoji."""
+"""Joins parts of one emoji; between letters it would be there without being seen."""
+IN_COLOUR = "\ufe0f"
 DEEPEST = 3
 """Accents that one letter may have; more would spill over other lines."""
 
@@ -40,11 +40,17 @@ def clean_chat(text: str) -> str:
 def _clean(text: str) -> str:
     # Where there is no letter to stand on, an accent would stand on whatever is written before.
     kept, accents = list[str](), DEEPEST
-    for character in unicodedata.normalize("NFC", text):
+    for character, following in pairwise((*unicodedata.normalize("NFC", text), " ")):
         category = unicodedata.category(character)
-        if character in BLANK or (category in FORBIDDEN and character != JOINER):
+        if character in BLANK or (category in FORBIDDEN and not _joins(character, kept, following)):
             continue
         accents = accents + 1 if category in {"Mn", "Me"} else DEEPEST if character.isspace() else 0
         if accents <= DEEPEST:
             kept.append(character)
     return unicodedata.normalize("NFC", " ".join("".join(kept).split()))
+
+
+def _joins(character: str, before: list[str], after: str) -> bool:
+    """Say whether a character joins two pictures into one."""
+    pictures = character == JOINER and bool(before) and unicodedata.category(after) == "So"
+    return pictures and (before[-1] == IN_COLOUR or unicodedata.category(before[-1]) in {"So", "Sk"})
