@@ -31,7 +31,8 @@ from grimalkin.text.voice import read
 
 GUESSABLE = [
     "a" * 64, "abab" * 16, "aaaabbbbccccdddd", "0123456789abcdef" * 4, "ZYXWVUTSRQPONMLK", "1357" * 8,
-    "nullnullnullnull", "passwordpassword", "Password12345678", "qwertyuiopasdfgh", "azertyuiopqsdfgh", "    ....    ....",
+    "nullnullnullnull", "passwordpassword", "Password12345678", "qwertyuiopasdfgh", "azertyuiopqsdfgh",
+    "    ....    ....",
 ]  # fmt: skip
 """Keys that are long enough, and that anybody might try."""
 ROOM = Path(__file__).parents[2] / "src" / "grimalkin" / "server"

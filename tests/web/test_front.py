@@ -221,12 +221,17 @@ def test_statistics_after_a_match_belong_to_the_key(open_house: Open, person: Co
     assert re.fullmatch(r"/r/[a-z0-9]{20}", record)
 
     key = ada.locator(".key-box .copied-text").input_value()
-    elsewhere = person(house.address, phone=True)
+    elsewhere = person(house.address, phone=True, expected="400")
     elsewhere.goto(f"{house.address}/me")
     elsewhere.locator(".key-box summary").click()
     elsewhere.locator("[name=key]").fill("short")
     elsewhere.keyboard.press("Enter")
     assert elsewhere.locator(".key-box .error").inner_text()
+    before = elsewhere.evaluate("localStorage['grimalkin.key']")
+    elsewhere.locator("[name=key]").fill("a" * 16)
+    elsewhere.keyboard.press("Enter")
+    elsewhere.locator(".key-box .error", has_text="nobody can guess it").wait_for()
+    assert elsewhere.evaluate("localStorage['grimalkin.key']") == before, "the house does not take that one"
     elsewhere.locator("[name=key]").fill(key)
     elsewhere.keyboard.press("Enter")
     elsewhere.wait_for_selector(".figure")

@@ -156,11 +156,18 @@ function leaders(games, boards, player) {
 function keyBox(changed) {
   const field = make("input", { name: "key", autocomplete: "off", spellcheck: "false", "aria-label": say("key-other") });
   const error = make("p", { class: "error", role: "alert" });
-  const onsubmit = (/** @type {Event} */ event) => {
+  const onsubmit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     const key = field.value.trim();
     if (!KEY.test(key)) {
       error.textContent = say("key-bad");
+      return;
+    }
+    // One that the house does not take must not stand in the place of one that it does.
+    try {
+      await ask("/api/player", { headers: { "X-Player-Key": key } });
+    } catch (problem) {
+      error.textContent = problem instanceof TypeError || !(problem instanceof Error) ? say("offline") : problem.message;
       return;
     }
     keep("key", key);
