@@ -304,3 +304,17 @@ def test_a_house_that_closes_says_goodbye(tmp_path: Path) -> None:
 
     with running(tmp_path) as house:
         run(test(house))
+
+
+def test_a_message_that_fails_is_logged_and_its_line_closed_as_promised(caplog: pytest.LogCaptureFixture) -> None:
+    def fails(_: bytes) -> None:
+        raise RuntimeError("of the test")
+
+    async def test() -> None:
+        socket, closed = FastSocket(lambda: None), list[int]()
+        socket.receive, socket.close = fails, lambda code, reason: closed.append(code)  # type: ignore[method-assign]  # noqa: ARG005
+        socket._take(b"{}", text=True)
+        assert closed == [codes.TRY_AGAIN]
+
+    run(test())
+    assert "RuntimeError: of the test" in caplog.text

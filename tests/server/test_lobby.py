@@ -333,3 +333,16 @@ def test_hands_are_open_to_spectators_only_if_all_agreed_before(house: Process, 
             assert people[0].screen.zones["hand@1"]["cards"] is None
 
     run(test())
+
+
+def test_what_another_game_refuses_is_said_in_that_games_words(house: Process) -> None:
+    async def test() -> None:
+        async with company(house, game="friday", seats=3) as friends:
+            host = await friends.come(host=friends.host, language="en")
+            answers = await host.do("change", game="spooks", seats=7, options={"decks": 1})
+            refused = next(answer for answer in answers if answer["t"] == "refused")
+            assert (refused["key"], refused["clause"]) == ("one-deck", "2.1")
+            assert "10" in refused["text"], "as many as two decks are for"
+            assert await host.refused("ping") == "", "and nobody is sent away for it"
+
+    run(test())

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from picows import WSFrame, WSUpgradeRequest
     from uvicorn.server import ServerState
 
+failures = logging.getLogger(__name__)
 log = logging.getLogger("grimalkin.frames")
 log.setLevel(logging.CRITICAL)
 """Of picows itself: connections and bad frames are counted elsewhere."""
@@ -159,7 +160,12 @@ class FastSocket(WSListener):
             except UnicodeDecodeError:
                 self.close(codes.NOT_UTF8, "this is no text")
                 return
-        self.receive(message)
+        try:
+            self.receive(message)
+        except Exception:
+            # The carrier would close the line without a word, to anybody.
+            failures.exception("a message could not be taken")
+            self.close(codes.TRY_AGAIN, "try again")
 
     def _take_part(self, frame: WSFrame) -> None:
         if (frame.msg_type == WSMsgType.CONTINUATION) != bool(self._parts):

@@ -122,6 +122,11 @@ def change_tempo(table: Table, who: Who, request: matches.ChangeTempo) -> Effect
     return Effect([journal.SetTempo(tempo=request.tempo)])
 
 
+def wanted_game(request: object) -> str:
+    """Give the game that a request is about, where it is not the table's."""
+    return request.game if isinstance(request, matches.Change) and request.game in games.found() else ""
+
+
 def check_settings(game: str, seats: int, options: dict[str, journal.Value], level: str, clock: str) -> None:
     """Refuse what no table can be."""
     if game not in games.found():

@@ -18,6 +18,7 @@ from grimalkin.server.tables.answers import answer
 from grimalkin.server.tables.audience import Audience
 from grimalkin.server.tables.bounds import Changes
 from grimalkin.server.tables.chat import Chat
+from grimalkin.server.tables.commands import wanted_game
 from grimalkin.server.tables.hints import Hints
 from grimalkin.server.tables.long_logs import hold
 from grimalkin.server.tables.rights import is_host
@@ -131,13 +132,18 @@ class LiveTable:
             self.backlog.append((connection, request))
             return
         try:
+            self._answer(connection, request)
+        except Exception:
+            self._fail(connection, request)
+
+    def _answer(self, connection: Connection, request: requests.Anything) -> None:
+        """Answer a request, or say why not."""
+        try:
             answer(self, connection, request)
             if self.near is not None:
                 self.near.answers(connection, request)
         except Refused as refused:
-            self.refuse(connection, request.n, refused)
-        except Exception:
-            self._fail(connection, request)
+            self.refuse(connection, request.n, refused, wanted_game(request))
 
     def _fail(self, connection: Connection, request: requests.Anything) -> None:
         """Refuse what could not be answered; where the table itself may have changed, it was dropped."""
@@ -145,11 +151,12 @@ class LiveTable:
         if self.state is not LiveState.DROPPED:
             self.refuse(connection, request.n, NotNow("failed"))
 
-    def refuse(self, connection: Connection, number: int, refused: Refused) -> None:
-        """Say why not, in the language of the connection."""
+    def refuse(self, connection: Connection, number: int, refused: Refused, game: str = "") -> None:
+        """Say why not, in the language of the connection and the words of the game that refuses: else the table's."""
         why, language = refused.refusal, connection.language
         table = self.table
-        game = table.playing().game.title if table.phase == PLAYING else table.settings.game
+        if not game:
+            game = table.playing().game.title if table.phase == PLAYING else table.settings.game
         text = refusal(refused, language, game) if language else ""
         refusing = arrival.RequestRefused(
             v=self.version_for(connection), n=number, key=why.key, text=text, clause=why.clause
