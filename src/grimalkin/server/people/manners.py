@@ -7,6 +7,7 @@ word it is not, unless it ends in `*`: then it is the beginning of any.
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 STEM, STAR = "*", "∗"
+REMEMBERED = 4096
+"""Characters, and words, whose reading is remembered."""
 LONGEST_LIST = 8000
 """Letters that a list may have."""
 
@@ -48,10 +51,12 @@ def _parts(text: str) -> Iterator[str]:
     return ("".join(part) for _, part in groupby(text, lambda c: _is_letter(c) or _is_mark(c)))
 
 
+@lru_cache(REMEMBERED)
 def _is_letter(character: str) -> bool:
     return character == "_" or any(map(str.isalnum, unicodedata.normalize("NFKD", framed(character))))
 
 
+@lru_cache(REMEMBERED)
 def _is_mark(character: str) -> bool:
     """Say whether a character only changes how another looks, or nobody sees it."""
     return unicodedata.category(character).startswith("M") or is_invisible(character)
@@ -61,11 +66,12 @@ def _length(word: str) -> int:
     return sum(not _is_mark(character) for character in word)
 
 
-def _unkind_forms(word: str) -> set[str]:
+def _unkind_forms(word: str) -> frozenset[str]:
     """Give what a word of the list is found by: letters of a script without small ones look like its capitals."""
     return _forms(word.rstrip(STEM)) | _forms(word.rstrip(STEM).upper())
 
 
-def _forms(word: str) -> set[str]:
+@lru_cache(REMEMBERED)
+def _forms(word: str) -> frozenset[str]:
     """Give what a word is compared by."""
-    return {"".join(c for c in form if not _is_mark(c)) for form in likenesses(word)}
+    return frozenset("".join(c for c in form if not _is_mark(c)) for form in likenesses(word))

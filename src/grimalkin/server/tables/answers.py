@@ -139,7 +139,8 @@ def _command(live: LiveTable, connection: Connection, request: Command) -> None:
     live.changes.check(who, request)
     who.acting_host = live.scheduler.host_away()
     who.abandoned = frozenset(live.scheduler.long_gone())
-    _mind_manners(live, connection, request)
+    if isinstance(request, seats.Sit):
+        live.house.order.refuse(connection.address, player_of(request.key))
     if isinstance(request, hosting.Remove):
         who.addresses = live.audience.addresses()
     if isinstance(request, seats.Rename):
@@ -147,23 +148,21 @@ def _command(live: LiveTable, connection: Connection, request: Command) -> None:
     if isinstance(request, seats.Sit) and not request.name:
         request = with_guest_name(live.table, request, connection.language)
     effect = decide(live.table, who, request)
+    _mind_manners(live, request)
     if isinstance(request, matches.AskUndo) and live.votes.must_ask(effect):
         return
     live.commit(effect.entries)
     _hand_over(live, connection, request, effect)
 
 
-def _mind_manners(live: LiveTable, connection: Connection, request: Command) -> None:
-    """Refuse words that stay and are not to be read here; and a seat to one who may not come by another key."""
-    order = live.house.order
+def _mind_manners(live: LiveTable, request: Command) -> None:
+    """Refuse words that stay and are not to be read here; they are read last, as that takes a while."""
+    manners = live.house.order.manners
     match request:
-        case seats.Sit():
-            order.refuse(connection.address, player_of(request.key))
-            order.manners.check(request.name)
-        case seats.Rename():
-            order.manners.check(request.name)
+        case seats.Sit() | seats.Rename():
+            manners.check(request.name)
         case matches.Cut():
-            order.manners.check(request.words)
+            manners.check(request.words)
         case _:
             pass
 

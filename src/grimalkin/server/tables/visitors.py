@@ -72,13 +72,14 @@ class Visitors:
             raise NotNow("table-closed")
         refuse_removed(table, request.key)
         self.live.house.order.refuse(connection.address, player_of(request.key))
-        self.live.house.order.manners.check(request.name)
         if link_seats(table, connection.who) or connection.who.seat is not None or connection in self:
             raise NotNow("no-change")
         if len(self.waiting) >= MOST_WAITING or len(table.admitted) >= MOST_ADMITTED:
             raise NotNow("table-crowded")
         if not self.live.house.asking.take(connection.address, self.live.house.now()):
             raise NotNow("too-fast")
+        # Reading takes a while: for those who may ask.
+        self.live.house.order.manners.check(request.name)
 
     def admit(self, connection: Connection, request: hosting.Admit) -> None:
         """Let a visitor in, or not."""
