@@ -87,12 +87,12 @@ def test_whoever_types_fast_or_pastes_plays_what_was_meant() -> None:
     async def play() -> list[str]:
         table = local("friday", "en", first=0)
         async with shown(table, "en") as (app, _):
-            for typed in ([events.Key("1", "1"), events.Key("0", "0")], [events.Key("3", "3")], [events.Paste("4\n5")]):
+            for pasted in (False, True):
                 await until(lambda: table.offer.choices)
-                number = "".join(each.text[0] if isinstance(each, events.Paste) else each.key for each in typed)
-                wanted.append(table.offer.choices[int(number) - 1].word)
-                before = table.match.version
-                for event in (*typed, events.Key("enter", "\r")):
+                wanted.append(table.offer.choices[-1].word)
+                number, before = str(len(table.offer.choices)), table.match.version
+                keys = [events.Key(sign, sign) for sign in number]
+                for event in (*([events.Paste(f"{number}\nmore")] if pasted else keys), events.Key("enter", "\r")):
                     app.post_message(event)
                 await until_moved(table, before)
         return [line.word for line in table.match.record.lines if isinstance(line, Act) and line.seat == 0]
