@@ -124,6 +124,9 @@ bench-server: $(BENCH)/.ready $(PEER)/node_modules/.ready ## our server beside b
 	@$(BENCH)/bin/python -m bench.server.same_game
 	@$(BENCH)/bin/python -m bench.server $(ARGS)
 
+walk: $(READY) ## the functions of a house that have a card in hand, from the deck to a socket and back
+	@$(BIN)/python -m bench.walk
+
 bench-abuse: native ## an honest table while one address does its worst within the limits (ARGS="--seconds 3 --kinds replays bots --dry")
 	@$(BIN)/python -m bench.abuse $(ARGS)
 
@@ -216,4 +219,4 @@ clean: ## remove what was built
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help audit first-minute play terminal test quick machine web recording matches pictures check style types contracts page fix laws chaos cluster conformance fuzz secrets bench bench-abuse bench-nodes bench-server bench-sockets ladder records setup simulate native dist docs release clean
+.PHONY: help audit first-minute play terminal test quick machine web recording matches pictures check style types contracts page fix laws chaos cluster conformance fuzz secrets bench bench-abuse bench-nodes bench-server bench-sockets ladder records setup simulate native dist docs release walk clean
