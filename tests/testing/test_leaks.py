@@ -146,9 +146,7 @@ class DrewAloud(Public):
     card: str | None
     left: int
 
-    @property
-    def key(self) -> str:
-        return "drew"
+    key: ClassVar[str] = "drew"
 
 
 class DrawsAloud(Thirteen):
@@ -277,9 +275,7 @@ class HandDealtAloud(Public):
     count: int
     cards: tuple[str, ...] | None
 
-    @property
-    def key(self) -> str:
-        return "hand-dealt"
+    key: ClassVar[str] = "hand-dealt"
 
 
 class DealsAloud(Friday):
@@ -392,9 +388,7 @@ class Fading(Public):
     count: int
     late: ClassVar[bool] = False
 
-    @property
-    def key(self) -> str:
-        return "set-aside"
+    key: ClassVar[str] = "set-aside"
 
     def seen_by(self, viewer: int | None) -> Event | None:  # noqa: ARG002
         return None if Fading.late else self
@@ -432,9 +426,7 @@ class HarmlessDrew(Event):
     card: str | None
     left: int
 
-    @property
-    def key(self) -> str:
-        return "drew"
+    key: ClassVar[str] = "drew"
 
     def seen_by(self, viewer: int | None) -> Event:
         return self if viewer == self.seat else replace(self, card=None)
@@ -603,9 +595,7 @@ class PlaysTo(Move):
     card: str
     pile: str
 
-    @property
-    def key(self) -> str:
-        return "play"
+    key: ClassVar[str] = "play"
 
     @property
     def goes_to(self) -> str:
@@ -625,9 +615,7 @@ class Plays(Move):
     card: str
     pile: str
 
-    @property
-    def key(self) -> str:
-        return "play"
+    key: ClassVar[str] = "play"
 
 
 class PlaysWhatIsNotHeld(Friday):

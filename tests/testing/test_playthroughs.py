@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 import pytest
 
@@ -45,9 +46,7 @@ class DrewAloud(Public):
     card: str | None
     left: int
 
-    @property
-    def key(self) -> str:
-        return "drew"
+    key: ClassVar[str] = "drew"
 
 
 class DrawsAloud(Thirteen):

@@ -15,10 +15,13 @@ Plain = int | str | bool | None | tuple["Plain", ...]
 
 @dataclass(frozen=True)
 class _Named:
-    @property
-    def key(self) -> str:
-        """The class name in kebab case: `RoundEnded` is `round-ended`."""
-        return _kebab(type(self).__name__)
+    key: ClassVar[str] = ""
+    """The class name in kebab case, unless a class says otherwise: `RoundEnded` is `round-ended`."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "key" not in vars(cls):
+            cls.key = "".join(f"-{c.lower()}" if c.isupper() else c for c in cls.__name__).removeprefix("-")
 
     def plain(self) -> dict[str, Plain]:
         """Give the fields by name: the one place where something named becomes data."""
@@ -29,11 +32,6 @@ class _Named:
 @cache
 def _fields(kind: type) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind))
-
-
-@cache
-def _kebab(name: str) -> str:
-    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).removeprefix("-")
 
 
 @dataclass(frozen=True)
