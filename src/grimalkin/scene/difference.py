@@ -96,18 +96,13 @@ def apply(change: Difference, before: Scene | None) -> Scene:
 
 
 def _replaced(zones: Sequence[Zone], changes: ZoneChanges) -> tuple[Zone, ...]:
-    places = {name_of(zone): zone for zone in zones}
+    places = {zone[:2]: zone for zone in zones}
     for name, (_, now) in changes.items():
         if now is None:
             del places[name]
         else:
             places[name] = now
     return tuple(places.values())
-
-
-def name_of(zone: Zone) -> Name:
-    """Name a place."""
-    return zone[0], zone[1]
 
 
 def alike(one: Scene, other: Scene) -> bool:
@@ -130,14 +125,14 @@ def zone_changes(before: Sequence[Zone], after: Sequence[Zone]) -> ZoneChanges:
     in_order = 0
     for was, now in zip(before, after, strict=False):
         if was is not now:
-            if was[0] != now[0] or was[1] != now[1]:
+            if was[:2] != now[:2]:
                 break
             if was != now:
-                found[name_of(now)] = was, now
+                found[now[:2]] = was, now
         in_order += 1
-    old = {name_of(zone): zone for zone in before[in_order:]}
+    old = {zone[:2]: zone for zone in before[in_order:]}
     for zone in after[in_order:]:
-        name = name_of(zone)
+        name = zone[:2]
         known = old.pop(name, None)
         if known is not zone and known != zone:
             found[name] = known, zone

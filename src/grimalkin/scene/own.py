@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.scene.difference import name_of, zone_changes
+from grimalkin.scene.difference import zone_changes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,6 +42,6 @@ def beside(before: Places, after: Places, public: Sequence[Zone], told: ZoneChan
     if lost:
         # What is no longer seen otherwise than by everyone is shown as everyone sees it.
         for zone in public:
-            if name_of(zone) in lost:
-                changes[name_of(zone)] = None, zone
+            if zone[:2] in lost:
+                changes[zone[:2]] = None, zone
     return changes

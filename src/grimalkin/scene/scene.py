@@ -73,10 +73,10 @@ def scene_of(
 ) -> Scene:  # fmt: skip
     """Show a match to a viewer. Who sees what is decided here.
 
-    A spectator sees what a spectator's observation holds, and the events that everyone was told; whoever has made that
-    scene already gives it. A seat sees the same but for its own places, words and events: those that its own
-    observation holds, and that were told to it. Whoever sees every hand sees, of each seat's places, what that seat
-    sees. Where nobody asks for what holds, or for more of choices than their words, those are left out.
+    A spectator sees what a spectator's observation holds; whoever has made that scene already gives it. Whoever sees
+    every hand sees the same, but of each seat's places what that seat sees. A seat sees the same, but for its own
+    places and words: those that its own observation holds. Each sees what happened last as it was told of it. Where
+    nobody asks for what holds, or for more of choices than their words, those are left out.
     """
     last = match.story[-1].events if match.story else ()
     if public is None:
@@ -86,9 +86,10 @@ def scene_of(
         )
     if viewer is None:
         return public
-    seen = match.state.observe(seat_of(viewer))
-    zones = _open_zones(match, seen) if viewer == OPEN else None
-    return look(match.game, seen, public, events_for(match, viewer, last), zones, choices=choices)
+    events = events_for(match, viewer, last)
+    if viewer == OPEN:
+        return public._replace(zones=_open_zones(match, public), events=events)
+    return look(match.game, match.state.observe(viewer), public, events, choices=choices)
 
 
 def public_look(
@@ -115,22 +116,19 @@ def public_look(
 
 
 def look(
-    game: Game, seen: Observation, public: Scene, events: tuple[Event, ...] = (),
-    zones: tuple[Zone, ...] | None = None, *, choices: bool = True,
+    game: Game, seen: Observation, public: Scene, events: tuple[Event, ...] = (), *, choices: bool = True
 ) -> Scene:  # fmt: skip
     """Show what a seat's observation holds, and what it was told; the rest is what everyone sees.
 
     Law 7 is held to this.
     """
-    if zones is None:
-        zones = game.zones(seen)
-    asked = choices and bool(seen.legal)
+    zones, due = game.zones(seen), choices and bool(seen.legal)
     return Scene(
         zones,
-        spelled(game, seen.legal),
+        legal_words(game, seen),
         events,
-        possible(game, seen) if asked else (),
-        barred(game, seen, zones) if asked else (),
+        possible(game, seen) if due else (),
+        barred(game, seen, zones) if due else (),
         *public[COMMON:],
     )
 
@@ -140,23 +138,16 @@ def seat_of(viewer: Viewer) -> int | None:
     return None if viewer in SPECTATORS else viewer
 
 
-def spelled(game: Game, legal: Sequence[int]) -> tuple[str, ...]:
-    """Give actions as their words."""
+def legal_words(game: Game, seen: Observation) -> tuple[str, ...]:
+    """Give the words that a viewer may play."""
     words = game.words
-    return tuple([words[action] for action in legal])
+    return tuple([words[action] for action in seen.legal])
 
 
-def legal_for(match: Match, viewer: Viewer) -> tuple[str, ...]:
-    """Give the words that a viewer may play, where nothing else of its scene is needed."""
-    seat = seat_of(viewer)
-    return () if seat is None else spelled(match.game, match.state.observe(seat).legal)
-
-
-def _open_zones(match: Match, seen: Observation) -> tuple[Zone, ...]:
+def _open_zones(match: Match, public: Scene) -> tuple[Zone, ...]:
     """Lay out what one sees who sees every hand: each seat's places as that seat does."""
-    zones = match.game.zones(seen)
     own = (zone for seat in range(match.record.seats) for zone in _places_of(match, seat))
-    return (*(zone for zone in zones if zone.seat is None), *own)
+    return (*(zone for zone in public.zones if zone.seat is None), *own)
 
 
 def _places_of(match: Match, seat: int) -> Iterator[Zone]:

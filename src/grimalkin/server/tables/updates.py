@@ -14,7 +14,7 @@ from grimalkin.play.undo import teaches_nothing
 from grimalkin.rules import Public
 from grimalkin.scene import OPEN, diff, scene_of
 from grimalkin.scene.own import beside, own_places
-from grimalkin.scene.scene import events_for, legal_for, seat_of
+from grimalkin.scene.scene import events_for, legal_words, seat_of
 from grimalkin.server.tables.sentences import mentions
 from grimalkin.server.tables.snapshots import Key, Log, clock_view, speaker_of
 from grimalkin.wire import scenes
@@ -144,7 +144,8 @@ class Updates:
             zones = beside(known.places if known else {}, places, entry.public.zones, entry.change.zones)
         elif viewer in entry.due:
             # It sees nothing new, and is only asked for something, or no longer.
-            legal, places, events, zones = legal_for(entry.match, viewer), known.places, None, {}
+            legal = legal_words(entry.match.game, entry.match.state.observe(viewer))
+            places, events, zones = known.places, None, {}
         else:
             return NO_PART
         again = known is None or legal != known.legal or entry.mover is None or entry.mover == viewer
