@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from grimalkin.server.settings import Settings
-    from grimalkin.server.store.protocol import Restored, Save
+    from grimalkin.server.store.protocol import Restored
 
 READERS = 4
 """Connections that read: a slow query must not keep every other one waiting."""
@@ -70,6 +70,7 @@ class PostgresStore:
         self.cluster = PostgresCluster(address, pool)
         self._pool = pool
         self._writer = PostgresWriter(PostgresLink(address), self.cluster.shared, self.cluster.news, saved)
+        self.save, self.drain = self._writer.save, self._writer.drain
 
     @classmethod
     async def open(cls, address: str, saved: Callable[[int], None] = lambda _: None) -> PostgresStore:
@@ -90,12 +91,6 @@ class PostgresStore:
     @property
     def commits(self) -> int:
         return self._writer.commits
-
-    def save(self, save: Save) -> None:
-        self._writer.save(save)
-
-    async def drain(self) -> None:
-        await self._writer.drain()
 
     # Reading.
 

@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 
     from grimalkin.server.settings import Settings
     from grimalkin.server.store.cluster import Cluster
-    from grimalkin.server.store.protocol import Save
 
 __all__ = ["SqliteStore", "backup", "jot", "opened", "restore"]
 
@@ -79,6 +78,7 @@ class SqliteStore:
                 raise DataUnusable(str(error)) from error
             raise
         self._writer = GroupWriter(self._transactions, saved)
+        self.save, self.drain = self._writer.save, self._writer.drain
         self._readers = ThreadPoolExecutor(READERS, "read")
 
     # Writing.
@@ -86,12 +86,6 @@ class SqliteStore:
     @property
     def commits(self) -> int:
         return self._writer.commits
-
-    def save(self, save: Save) -> None:
-        self._writer.save(save)
-
-    async def drain(self) -> None:
-        await self._writer.drain()
 
     # Reading.
 

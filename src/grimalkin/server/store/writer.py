@@ -102,31 +102,30 @@ class GroupWriter:
     def _begin(self) -> None:
         batch, self.waiting = self.waiting, []
         self.last_size = len(batch)
+        chore: Chore | None = None
         try:
             begun = self.transactions.begin(wait=False)
             if begun:
                 self.transactions.write(batch)
         except Exception as error:  # whatever the database says
             self.transactions.rollback()
-            self._in_thread(batch, None, partial(self._apart, batch, error, None))
-            return
-        chore = self.chores.popleft() if self.chores else None
-        self._in_thread(batch, chore, partial(self._commit if begun else self._wait_and_write, batch, chore))
-
-    def _in_thread(self, batch: list[Save], chore: Chore | None, step: Callable[[], Outcome]) -> None:
+            step = partial(self._apart, batch, error, None)
+        else:
+            chore = self.chores.popleft() if self.chores else None
+            step = partial(self._commit, len(batch), chore) if begun else partial(self._wait_and_write, batch, chore)
         self._worker.do(step, partial(self._end, batch, chore))
 
     # Steps of a transaction that may wait.
 
-    def _commit(self, batch: list[Save], chore: Chore | None) -> Outcome:
+    def _commit(self, saves: int, chore: Chore | None) -> Outcome:
         problem = self.transactions.attempt(chore.work) if chore else None
         try:
             self.transactions.commit()
         except Exception as error:
             log.exception("a commit failed")
             self.transactions.rollback()
-            return [error] * len(batch), error
-        return [None] * len(batch), problem
+            return [error] * saves, error
+        return [None] * saves, problem
 
     def _wait_and_write(self, batch: list[Save], chore: Chore | None) -> Outcome:
         """Do all of it, once another connection has released the lock."""
@@ -136,7 +135,7 @@ class GroupWriter:
         except Exception as error:
             self.transactions.rollback()
             return self._apart(batch, error, error)
-        return self._commit(batch, chore)
+        return self._commit(len(batch), chore)
 
     def _apart(self, batch: list[Save], error: Exception, of_chore: Exception | None) -> Outcome:
         """Save one by one after a batch could not be written, so that one bad table spoils no other."""

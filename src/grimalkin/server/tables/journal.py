@@ -237,11 +237,6 @@ def write(entry: Entry) -> str:
     return _encoder.encode(entry).decode()
 
 
-def stamped(entry: AnyEntry, at: int) -> AnyEntry:
-    """Give the entry with its time."""
-    return msgspec.structs.replace(entry, at=at)
-
-
 def read(text: str | bytes) -> AnyEntry:
     """Read an entry that the database stored."""
     return _decoder.decode(text)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from grimalkin.rules import Refused
 from grimalkin.server.store import Save
 from grimalkin.server.store.results import FinishedMatch, results_of
@@ -78,7 +80,7 @@ def _take_all(live: LiveTable, entries: Sequence[journal.AnyEntry], at: int) -> 
     """Take entries one after another; a match that ends is followed by the secret of the next."""
     taken, table = Unsaved(), live.table
     for each in entries:
-        entry = journal.stamped(each, at)
+        entry = replace(each, at=at)
         taken.texts.append(_take(live, entry))
         taken.entries.append(journal.write(entry))
         if table.phase == BETWEEN and isinstance(entry, journal.HasPlayed):
@@ -104,7 +106,7 @@ def _take(live: LiveTable, entry: journal.AnyEntry) -> Texts:
     keys = live.audience.viewer_keys()
     live.updates.look(keys)
     events = table.do(entry)
-    live.scheduler.moved(entry)
+    live.scheduler.moved(entry.seat if isinstance(entry, journal.HasPlayed) else None)
     return live.updates.write(events, keys, live.audience.view() if table.phase != phase else None, table.now)
 
 

@@ -71,10 +71,10 @@ class Scheduler:
 
     # Being told.
 
-    def moved(self, entry: journal.AnyEntry) -> None:
-        """Drop what was thought for a moment that has passed."""
-        if isinstance(entry, journal.HasPlayed):
-            self.thoughts.pop(entry.seat, None)
+    def moved(self, mover: int | None) -> None:
+        """Drop what was thought for a moment that has passed: by a seat's move, or by a deal or a step back."""
+        if mover is not None:
+            self.thoughts.pop(mover, None)
         else:
             self.thoughts.clear()
             self.ready.clear()

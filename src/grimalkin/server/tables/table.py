@@ -209,13 +209,13 @@ class Table:
         if self.luck is None:
             raise ValueError("no secret was prepared")
         events = self.playing().deal_by(self.luck)
-        self._tick(entry)
+        self._tick(entry.at)
         return events
 
     def _played(self, entry: journal.HasPlayed) -> tuple[Event, ...]:
         match = self.playing()
         events = match.play(entry.seat, entry.word, entry.by)
-        self._tick(entry, entry.seat)
+        self._tick(entry.at, entry.seat)
         if self.luck and match.outcome():
             match.reveal(self.luck)
         return events
@@ -225,14 +225,14 @@ class Table:
         self.helped = self.helped or entry.agreed
         self.taken_back += 1
         self.clock = self.rewind.taken_back(entry.seat, self.clock, agreed=entry.agreed)
-        self._tick(entry)
+        self._tick(entry.at)
         return events
 
-    def _tick(self, entry: journal.Entry, mover: int | None = None) -> None:
+    def _tick(self, at: int, mover: int | None = None) -> None:
         """Let the clock know who is due."""
         if self.settings.clock == "none":
             return
-        now = max(self.since, entry.at) / 1000
+        now = max(self.since, at) / 1000
         if mover is not None:
             self.rewind.keep(mover, self.clock, now)
             self.clock.moved(mover, now)
