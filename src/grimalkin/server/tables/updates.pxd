@@ -26,7 +26,6 @@ cdef class Updates:
     cdef public object public
     cdef public bint speaks
     cdef public dict known
-    cdef Taken _taken(self, tuple events, bint speaks)
     cdef bytes _head(self, Taken entry, object key, object view, object now)
     @cython.locals(known=Known)
     cdef Part _part(self, object viewer, Taken entry)

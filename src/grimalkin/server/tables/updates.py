@@ -39,14 +39,13 @@ Texts = dict[Key, bytes]
 class Taken:
     """An entry that was just taken, and what it changed for everyone."""
 
-    def __init__(
-        self, match: Match, events: tuple[Event, ...], mover: int | None, before: Scene, public: Scene
-    ) -> None:  # fmt: skip
+    def __init__(self, match: Match, events: tuple[Event, ...], before: Scene, public: Scene) -> None:
+        line = match.story[-1].line
         self.match = match
         self.events = events
         self.alike = not [event for event in events if not isinstance(event, Public)]
         """Whether everyone saw all of them."""
-        self.mover = mover
+        self.mover = line.seat if isinstance(line, Act) else None
         """Who acted; nobody by a deal or a step back."""
         self.public = public
         self.change = diff(before, public)
@@ -103,7 +102,10 @@ class Updates:
 
     def write(self, events: tuple[Event, ...], audience: Collection[Key], view: TableView | None, now: float) -> Texts:
         """Write what each viewer is told of the entry that was just taken."""
-        entry = self._taken(events, _speaks(audience))
+        match, speaks = self.table.playing(), _speaks(audience)
+        public = scene_of(match, None, holding=speaks)
+        entry = Taken(match, events, self.public or public, public)
+        self.public, self.speaks = public, speaks
         heads: dict[tuple[str, bool], bytes] = {}
         parts: dict[Viewer, Part] = {}
         texts: Texts = {}
@@ -119,14 +121,6 @@ class Updates:
             # Who comes back is shown everything anew.
             self.known = {viewer: known for viewer, known in self.known.items() if viewer in parts}
         return texts
-
-    def _taken(self, events: tuple[Event, ...], speaks: bool) -> Taken:
-        """See what an entry changed; what holds only where sentences are wanted."""
-        match = self.table.playing()
-        line = match.story[-1].line
-        public = scene_of(match, None, holding=speaks)
-        before, self.public, self.speaks = self.public or public, public, speaks
-        return Taken(match, events, line.seat if isinstance(line, Act) else None, before, public)
 
     def _head(self, entry: Taken, key: Key, view: TableView | None, now: float) -> bytes:
         """Write what everyone is told."""
