@@ -39,7 +39,7 @@ from grimalkin.server.net.table_socket import check_silence
 from grimalkin.server.pages.static import static_files
 from grimalkin.server.serving import config, tune_process
 from grimalkin.server.settings import Settings
-from grimalkin.server.tables import answers, live, scheduler, seating, thinking, visitors
+from grimalkin.server.tables import answers, live, seating, thinking, visitors
 from grimalkin.server.tables.audience import Audience
 from grimalkin.server.tables.sentences import voice
 from grimalkin.text import LANGUAGES
@@ -159,7 +159,7 @@ def rig_time_and_place(wanted: Rig) -> None:
     if wanted.still:
         # Where the clock stands still, thinking takes no time either.
         for clock in ("perf_counter", "thread_time"):
-            setattr(scheduler, clock, lambda: 0.0)
+            setattr(thinking, clock, lambda: 0.0)
     if wanted.plain:
         setattr(thinking, "native", lambda: False)  # noqa: B010
     if wanted.server == ORDINARY:

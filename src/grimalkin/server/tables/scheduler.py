@@ -7,34 +7,27 @@ all bots of their level: a forced move takes as long as a hard one.
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
-from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
-from time import perf_counter, thread_time
 from typing import TYPE_CHECKING
 
-from grimalkin.bots import LEVELS, RandomBot
 from grimalkin.play.automatic import BY as TABLE
 from grimalkin.play.automatic import automatic
-from grimalkin.rules import Dice, Refused
+from grimalkin.rules import Refused
 from grimalkin.server.tables import journal
-from grimalkin.server.tables.pace import HURRY, TEMPOS, ThinkingTime
+from grimalkin.server.tables.pace import HURRY, TEMPOS
 from grimalkin.server.tables.seats import BOT, PERSON
 from grimalkin.server.tables.state import LiveState
 from grimalkin.server.tables.table import PLAYING
-from grimalkin.server.tables.thinking import longest_thought
+from grimalkin.server.tables.thinking import choose, chosen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from concurrent.futures import Future
 
     from grimalkin.play import Match
-    from grimalkin.rules import Observation
     from grimalkin.server.tables.live import LiveTable
-    from grimalkin.server.tables.pace import Pace, Tempo
+    from grimalkin.server.tables.pace import Pace, Tempo, ThinkingTime
 
-log = logging.getLogger(__name__)
 CLOCK, STAND_IN = "clock", "bot"
 
 
@@ -235,21 +228,21 @@ class Scheduler:
         pace = self.house.pace(level, match.game.name, match.record.seats)
         thought = self.thoughts[seat] = Thought(by, now + wait + pace.seconds(now, tempo), pace)
         seen = match.observe(seat)
-        future = self.house.queues.thinking.submit(self.live.audience.asker(), _choose, level, seen)
+        future = self.house.queues.thinking.submit(self.live.audience.asker(), choose, level, seen)
         future.add_done_callback(
-            lambda done: self.house.call(lambda: self._thought(seat, thought, match, lambda: _chosen(done, seen)))
+            lambda done: self.house.call(lambda: self._thought(seat, thought, match, lambda: chosen(done, seen)))
         )
 
     def _tempo(self) -> Tempo:
         return HURRY if self.hurried else TEMPOS[self.live.table.settings.tempo]
 
     def _thought(
-        self, seat: int, thought: Thought, match: Match, chosen: Callable[[], tuple[int, ThinkingTime]]
+        self, seat: int, thought: Thought, match: Match, answer: Callable[[], tuple[int, ThinkingTime]]
     ) -> None:
         if self.thoughts.get(seat) is not thought:
             # Nobody waits for it any more, be it right or broken off: so it is when the house closes.
             return
-        action, spent = chosen()
+        action, spent = answer()
         thought.word = match.game.word(action)
         now, step = self.house.now(), self.house.settings.step * self._tempo().step
         if thought.pace is not None:
@@ -278,23 +271,3 @@ class Scheduler:
             times += [now + left for left in lefts if left]
         if times:
             self.timer = self.house.loop.call_later(max(min(times) - now, 0) + 0.001, self.look)
-
-
-def _choose(level: str, observation: Observation) -> tuple[int, ThinkingTime]:
-    """Let a bot choose, from what its seat sees alone; say what that took."""
-    dice, began, worked = Dice(secrets.token_hex(16)), perf_counter(), thread_time()
-    try:
-        action = LEVELS[level].bot(longest_thought()).choose(observation, dice)
-    except Exception:
-        log.exception("a bot of level %s could not choose", level)
-        action = RandomBot().choose(observation, dice)
-    return action, ThinkingTime(perf_counter() - began, thread_time() - worked)
-
-
-def _chosen(done: Future[tuple[int, ThinkingTime]], observation: Observation) -> tuple[int, ThinkingTime]:
-    """Give what a bot chose; where the process it thought in has died, anything, so that nobody waits for ever."""
-    try:
-        return done.result()
-    except BrokenExecutor:
-        log.exception("a bot’s process died")
-        return RandomBot().choose(observation, Dice(secrets.token_hex(16))), ThinkingTime()

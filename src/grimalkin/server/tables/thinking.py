@@ -5,19 +5,28 @@ Plain Python thinks many times longer and keeps the lock meanwhile, so in thread
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
+import secrets
 import signal
 import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, ThreadPoolExecutor
+from time import perf_counter, thread_time
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
+from grimalkin.bots import LEVELS, RandomBot
+from grimalkin.rules import Dice
 from grimalkin.rules.native import native
+from grimalkin.server.tables.pace import ThinkingTime
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from concurrent.futures import Executor, Future
 
+    from grimalkin.rules import Observation
+
+log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -59,6 +68,26 @@ class Workers:
 def longest_thought() -> float | None:
     """Say how many seconds a bot may take for a choice; None for as long as it needs."""
     return None if native() else LONGEST_PLAIN_THOUGHT
+
+
+def choose(level: str, observation: Observation) -> tuple[int, ThinkingTime]:
+    """Let a bot choose, from what its seat sees alone; say what that took."""
+    dice, began, worked = Dice(secrets.token_hex(16)), perf_counter(), thread_time()
+    try:
+        action = LEVELS[level].bot(longest_thought()).choose(observation, dice)
+    except Exception:
+        log.exception("a bot of level %s could not choose", level)
+        action = RandomBot().choose(observation, dice)
+    return action, ThinkingTime(perf_counter() - began, thread_time() - worked)
+
+
+def chosen(done: Future[tuple[int, ThinkingTime]], observation: Observation) -> tuple[int, ThinkingTime]:
+    """Give what a bot chose; where the process it thought in has died, anything, so that nobody waits for ever."""
+    try:
+        return done.result()
+    except BrokenExecutor:
+        log.exception("a bot’s process died")
+        return RandomBot().choose(observation, Dice(secrets.token_hex(16))), ThinkingTime()
 
 
 def _begin(niceness: int) -> None:
