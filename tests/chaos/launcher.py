@@ -16,7 +16,7 @@ from pathlib import Path
 
 from grimalkin.__main__ import main as grimalkin
 
-for needed in ("cli.process", "cli.serving", "server.serving", "server.net.fast_sockets"):
+for needed in ("cli.process", "cli.serving", "server.serving", "server.net.fast_arrival"):
     import_module(f"grimalkin.{needed}")
 
 

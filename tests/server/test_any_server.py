@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from grimalkin.server import codes, serving
-from grimalkin.server.net import fast_sockets
+from grimalkin.server.net import fast_arrival
 from grimalkin.server.net.asgi_sockets import AsgiSocket
 from grimalkin.server.net.sockets import LONGEST_MESSAGE, LONGEST_QUEUE
 
@@ -117,16 +117,16 @@ def test_a_house_that_closes_disconnects_everybody_and_ends(server: str, tmp_pat
 def test_where_picows_is_not_as_expected_the_house_says_one_line_and_serves_the_ordinary_way(
     change: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    assert serving.socket_protocol() is fast_sockets.Arrival
+    assert serving.socket_protocol() is fast_arrival.Arrival
     assert not caplog.records
     if change == "missing":
         monkeypatch.setitem(sys.modules, "picows", None)
     if change == "renamed":
         monkeypatch.delattr("picows.picows.WSProtocol")
     if change in {"missing", "renamed"}:
-        monkeypatch.delitem(sys.modules, fast_sockets.__name__)
+        monkeypatch.delitem(sys.modules, fast_arrival.__name__)
     else:
-        monkeypatch.setattr(fast_sockets, "WSProtocol", (lambda *_: object()) if "methods" in change else lambda: None)
+        monkeypatch.setattr(fast_arrival, "WSProtocol", (lambda *_: object()) if "methods" in change else lambda: None)
     assert serving.socket_protocol() == serving.ORDINARY
     assert [record.levelname for record in caplog.records] == ["WARNING"]
     assert "ordinary path" in caplog.text

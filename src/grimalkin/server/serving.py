@@ -75,7 +75,7 @@ def allow_descriptors() -> None:
 def socket_protocol() -> type[asyncio.Protocol] | str:
     """Choose what carries websockets: the fast path, or where picows is missing or not as expected the ordinary one."""
     try:
-        from grimalkin.server.net.fast_sockets import Arrival, check_picows  # noqa: PLC0415
+        from grimalkin.server.net.fast_arrival import Arrival, check_picows  # noqa: PLC0415
 
         asyncio.run(check_picows())
     except (ImportError, AttributeError, TypeError) as error:
