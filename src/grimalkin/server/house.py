@@ -11,31 +11,26 @@ from typing import TYPE_CHECKING, Any
 from grimalkin import games
 from grimalkin.play.luck import SECRET_BYTES
 from grimalkin.server import codes
-from grimalkin.server.addresses import network_of
 from grimalkin.server.admission import Admission
 from grimalkin.server.buckets import Buckets
 from grimalkin.server.clocks import SteadyClock
 from grimalkin.server.fairness import BY_HOUSE
-from grimalkin.server.housekeeping import Allowance, make_room, tidy
+from grimalkin.server.housekeeping import Allowance, tidy
 from grimalkin.server.metrics import Metrics
 from grimalkin.server.neighbours import Neighbours
+from grimalkin.server.opening import open_table
 from grimalkin.server.order import Order
 from grimalkin.server.pages.lobby import LONGEST_TABLE_ID
 from grimalkin.server.pages.reviews import Reviews
-from grimalkin.server.people.tokens import hashed, new_table_id, new_token
 from grimalkin.server.refusals import NotNow
-from grimalkin.server.store import Save, open_store
-from grimalkin.server.tables import journal
-from grimalkin.server.tables.commands import check_settings
+from grimalkin.server.store import open_store
 from grimalkin.server.tables.live import LiveTable
 from grimalkin.server.tables.pace import Pace
 from grimalkin.server.tables.queues import Queues, done_by
 from grimalkin.server.tables.sentences import voice
-from grimalkin.server.tables.summaries import summary_of
-from grimalkin.server.tables.table import Table, folded
+from grimalkin.server.tables.table import folded
 from grimalkin.server.watchdog import Watchdog
 from grimalkin.text.languages import LANGUAGES
-from grimalkin.wire.lobby import OpenedTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -43,7 +38,7 @@ if TYPE_CHECKING:
     from grimalkin.server.fairness import Asker
     from grimalkin.server.settings import Settings
     from grimalkin.server.store import Store
-    from grimalkin.wire.lobby import NewTable
+    from grimalkin.server.tables.table import Table
 
     MakeHouse = Callable[[Settings, Store, Metrics], "House"]
 
@@ -142,33 +137,8 @@ class House:
 
     # Opening tables.
 
-    async def open(self, wanted: NewTable, address: str) -> OpenedTable:
-        """Open a table, and give the tokens of its links to the asker, once it is on disk."""
-        known = [preset.name for preset in games.get(wanted.game).presets]
-        if wanted.preset and wanted.preset not in known:
-            raise NotNow("bad-preset", known=", ".join(known))
-        check_settings(wanted.game, wanted.seats, dict(wanted.chosen()), wanted.level, wanted.clock)
-        self.order.refuse(address)
-        await self._admit(address)
-        given = OpenedTable(new_table_id(), new_token(), new_token(), new_token())
-        await self._save_new(given.table, self._first_entry(wanted, given))
-        self.open_tables += 1
-        self.admission.opened(given.table, network_of(address))
-        if self.neighbours is not None:
-            self.neighbours.opened(address)
-        self.metrics.opened.inc()
-        return given
-
-    async def _admit(self, address: str) -> None:
-        """Refuse one more table to an address that has opened many, or where there is no room."""
-        limits = self.settings.limits
-        if "disk-nearly-full" in self.warnings:
-            raise NotNow("disk-full")
-        if not self.admission.take(address, network_of(address), self.open_tables, self.now()):
-            crowded = self.admission.is_crowded(self.open_tables)
-            raise NotNow("house-full") if crowded else NotNow("too-many-tables", most=limits.tables_an_hour)
-        if self.open_tables >= limits.tables and not await make_room(self):
-            raise NotNow("house-full")
+    open = open_table
+    """Open a table, and give the tokens of its links to the asker, once it is on disk."""
 
     def closed(self, table: str) -> None:
         """Count a table no more that was closed, or is gone."""
@@ -182,33 +152,6 @@ class House:
         elif not on and key in self.warnings:
             log.info("no longer so: %s", self.warnings[key])
         self.warnings = {**self.warnings, key: text} if on else {k: v for k, v in self.warnings.items() if k != key}
-
-    def _first_entry(self, wanted: NewTable, given: OpenedTable) -> journal.TableOpened:
-        return journal.TableOpened(
-            at=int(self.time() * 1000), game=wanted.game, seats=wanted.seats, options=dict(wanted.chosen()),
-            language=wanted.language, level=wanted.level, clock=wanted.clock, pause=wanted.pause, listed=wanted.listed,
-            children=wanted.children, chat=wanted.chat, host=hashed(given.host), invite=hashed(given.invite),
-            watch=hashed(given.watch),
-        )  # fmt: skip
-
-    async def _save_new(self, name: str, first: journal.TableOpened) -> None:
-        """Save the first entries of a table, and wait for it."""
-        second = journal.Prepared(at=first.at, secret=self.new_secret())
-        table = Table.open(name, first)
-        table.do(second)
-        saved: asyncio.Future[None] = self.loop.create_future()
-
-        def done(error: Exception | None) -> None:
-            if saved.cancelled():
-                return
-            if error is None:
-                saved.set_result(None)
-            else:
-                saved.set_exception(error)
-
-        entries = [journal.write(first), journal.write(second)]
-        self.store.save(Save(name, 1, entries, done, summary_of(table, first.at)))
-        await saved
 
     # Finding tables.
 

@@ -16,6 +16,7 @@ from grimalkin.server.store.protocol import (
     Save,
     Store,
     TableSummary,
+    on_disk,
 )
 
 __all__ = [
@@ -36,6 +37,7 @@ __all__ = [
     "TableSummary",
     "back_up",
     "jot_down",
+    "on_disk",
     "open_store",
     "put_back",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from grimalkin.server.refusals import NotNow
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
 
     from grimalkin.server.store.cluster import Cluster
     from grimalkin.server.store.results import FinishedMatch, KeptRecord, PastResult, PlayerRating
+
+    Done = Callable[[Exception | None], None]
+    """Is called when something is on disk, or with what went wrong."""
 
 
 class DataInUse(RuntimeError):
@@ -43,6 +47,22 @@ class DataAway(NotNow):
 
 class OutOfOrder(RuntimeError):
     """An entry does not follow the last one of its table: its number is taken, or there is a gap before it."""
+
+
+async def on_disk(begin: Callable[[Done], object]) -> None:
+    """Begin what says when it is done, and wait until it is on disk; what went wrong is raised."""
+    waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def done(error: Exception | None) -> None:
+        if waiting.cancelled():
+            return
+        if error is None:
+            waiting.set_result(None)
+        else:
+            waiting.set_exception(error)
+
+    begin(done)
+    await waiting
 
 
 class TableSummary(NamedTuple):

@@ -21,6 +21,7 @@ from grimalkin.server.store.protocol import (
     ListedTable,
     Note,
     TableSummary,
+    on_disk,
 )
 from grimalkin.server.store.results import KeptRecord, PastResult, PlayerRating
 from grimalkin.server.store.schema import entries, inbox, matches, notes, ratings, results, tables
@@ -193,18 +194,7 @@ class SqliteStore:
 
     async def _maintain(self, work: Callable[[], None]) -> None:
         """Do a chore in turn with the transactions of the writer, and wait for it."""
-        told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def done(problem: Exception | None) -> None:
-            if told.cancelled():
-                return
-            if problem is None:
-                told.set_result(None)
-            else:
-                told.set_exception(problem)
-
-        self._writer.maintain(Chore(work, done))
-        await told
+        await on_disk(lambda done: self._writer.maintain(Chore(work, done)))
 
     async def close(self) -> None:
         await self.drain()
