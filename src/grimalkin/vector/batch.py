@@ -32,6 +32,12 @@ class Batch:
     `observations` (int8) and `masks` (bool) are of the seat that `turns` names. `rewards` and `points` (float32, for
     each seat) are what the step brought: at the end of a match the part of the win less an equal part, at the end of a
     round the points, such that more is better. Where `ends` is true that match is over, and the next one is dealt.
+
+    >>> import grimalkin as gk
+    >>> batch = gk.vector("friday", envs=2, seats=4, seed=7)
+    >>> batch.step(batch.draw())
+    >>> batch.observations.shape, batch.masks.shape, batch.turns.tolist()
+    ((2, 140), (2, 18), [1, 1])
     """
 
     def __init__(
@@ -126,28 +132,6 @@ class Batch:
                 raise table.failure
             if isinstance(table.state, Guest):
                 table.state.complain()
-
-
-def vector(
-    game: Game | str,
-    envs: int,
-    seats: int,
-    options: Mapping[str, object] | None = None,
-    *,
-    opponents: str | None = None,
-    seed: int = 0,
-    threads: int = 1,
-    arrays: Mapping[str, ArrayLike] | None = None,
-) -> Batch:
-    """Open many matches at once: `vector("friday", envs=4096, seats=4)`; see `Batch` for the rest.
-
-    >>> import grimalkin as gk
-    >>> batch = gk.vector("friday", envs=2, seats=4, seed=7)
-    >>> batch.step(batch.draw())
-    >>> batch.observations.shape, batch.masks.shape, batch.turns.tolist()
-    ((2, 140), (2, 18), [1, 1])
-    """
-    return Batch(game, envs, seats, options, opponents=opponents, seed=seed, threads=threads, arrays=arrays)
 
 
 def _tree(tables: list[SingleTable], first: int, last: int) -> Node:
