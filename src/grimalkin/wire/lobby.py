@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -59,27 +59,9 @@ class OpenedTable(msgspec.Struct, frozen=True):
     watch: str
 
 
-class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why something cannot be done."""
-
-    key: str
-    text: str
-    clause: str = ""
-
-
 class Lobby(msgspec.Struct, frozen=True):
     """The tables that anyone may join or watch."""
 
     tables: tuple[TableView, ...]
     words: dict[str, str] = {}
     """What the host of the house says on the front page, by language."""
-
-
-class Health(msgspec.Struct, frozen=True):
-    """Whether the house is open."""
-
-    status: str
-    version: str
-    figures: dict[str, Any]
-    warnings: tuple[str, ...] = ()
-    """What the host should know: the disk is nearly full, or the machine's clock was set."""

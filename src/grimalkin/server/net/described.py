@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Schema
 
-from grimalkin.wire.lobby import Problem
+from grimalkin.wire.http import Problem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

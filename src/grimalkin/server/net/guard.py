@@ -11,7 +11,7 @@ from grimalkin.server.addresses import address_of
 from grimalkin.server.net.hosts import is_ours
 from grimalkin.server.tables.sentences import voice
 from grimalkin.text.languages import of_header
-from grimalkin.wire.lobby import Problem
+from grimalkin.wire.http import Problem
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

@@ -31,7 +31,8 @@ from grimalkin.server.people.tokens import SHORTEST_KEY, player_id
 from grimalkin.server.refusals import NotNow
 from grimalkin.text.languages import FALLBACK, LANGUAGES
 from grimalkin.wire.games import GameInfo, RulebookInfo
-from grimalkin.wire.lobby import Health, Lobby, NewTable, OpenedTable
+from grimalkin.wire.http import Health
+from grimalkin.wire.lobby import Lobby, NewTable, OpenedTable
 from grimalkin.wire.people import Board, Past, PlayerInfo, Standing
 from grimalkin.wire.records import LessonInfo, Proof, Replay
 from grimalkin.wire.review import ReviewInfo

@@ -11,7 +11,7 @@ from grimalkin.rules.refusal import shortened
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables.sentences import refusal, voice
 from grimalkin.text.languages import LANGUAGES, of_header
-from grimalkin.wire.lobby import Problem
+from grimalkin.wire.http import Problem
 
 if TYPE_CHECKING:
     from typing import Any
