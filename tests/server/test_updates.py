@@ -202,5 +202,5 @@ def test_sentences_are_kept_once_whatever_people_call_themselves() -> None:
     assert any("199" in said for said in told[audience[0]])
     assert not any("198" in said for said in told[audience[0]])
     # ... and two hundred sets of names have left nothing behind.
-    assert len(log.said) == len(log.heard) == len(audience)
+    assert len(log.said) == len(log.moves) == len(audience)
     assert not any("\N{CAT FACE}" in text for texts in log.said.values() for text in texts)

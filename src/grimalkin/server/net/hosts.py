@@ -22,8 +22,8 @@ def is_ours(settings: Settings, scope: dict[str, Any]) -> bool:
     """Say whether a request is for a name of the house; one that names no host at all comes from no browser."""
     if ANY in settings.hosts:
         return True
-    asked = next((value for name, value in scope["headers"] if name == b"host"), b"")
-    return not asked or _named(asked.decode("latin-1")) in {*settings.hosts, *_own()} or _is_number(asked)
+    host = next((value for name, value in scope["headers"] if name == b"host"), b"")
+    return not host or _named(host.decode("latin-1")) in {*settings.hosts, *_own()} or _is_number(host)
 
 
 def _named(host: str) -> str:

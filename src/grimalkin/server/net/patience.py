@@ -66,7 +66,7 @@ class PatientProtocol(H11Protocol):
         self.untaken = 0
         self.late: asyncio.TimerHandle | None = None
         self.counted = ""
-        self.heard = False
+        self.received = False
         self.ending = False
         client = self.client[0] if self.client else ""
         if client and client not in self.door.proxies:
@@ -78,7 +78,7 @@ class PatientProtocol(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Take bytes, and see whether more are owed."""
-        self.heard = True
+        self.received = True
         super().data_received(data)
         if self.ending and self.cycle is not None and CLOSING not in self.cycle.default_headers:
             self.cycle.default_headers = [*self.cycle.default_headers, CLOSING]
@@ -158,7 +158,7 @@ class PatientProtocol(H11Protocol):
     def _give_up(self) -> None:
         self.late = None
         answering = self.conn.our_state not in {h11.IDLE, h11.SEND_RESPONSE}
-        self._turn_away(b"" if answering or not self.heard else LATE)
+        self._turn_away(b"" if answering or not self.received else LATE)
 
     def _turn_away(self, answer: bytes) -> None:
         """Say why, if anything can be said; and close, whether or not the client takes it."""

@@ -51,12 +51,12 @@ def _steps(lesson: Lesson, record: Record, notes: Notes, language: str) -> Itera
     played = steps(match, record)
     last = 0
     for at, (line, place) in enumerate(zip(record.lines, record.places, strict=True)):
-        *read, asked = lesson.between(last, place) or [""]
+        *read, task = lesson.between(last, place) or [""]
         yield from (LessonStep(at, notes.say(name)) for name in read)
-        if asked and isinstance(line, Act) and line.seat == LEARNER:
-            yield _asking(match, line.word, notes.say(asked), notes.nudge(asked), language)
-        elif asked:
-            yield LessonStep(at, notes.say(asked))
+        if task and isinstance(line, Act) and line.seat == LEARNER:
+            yield _asking(match, line.word, notes.say(task), notes.nudge(task), language)
+        elif task:
+            yield LessonStep(at, notes.say(task))
         last = place
         next(played)
     end = len(record.lines)

@@ -32,7 +32,7 @@ async def preview_of(house: House, path: str, accepted: str) -> Preview:
     _, page, name = (*path.split("/"), "")[:3]
     language = of_header(accepted)
     if page == "t":
-        return await _of_table(house, name, language, asked=bool(accepted))
+        return await _of_table(house, name, language, wanted=bool(accepted))
     said = voice(language).say
     if page in {"rules", "learn"} and name in games.found():
         game = voice(language, name)
@@ -43,7 +43,7 @@ async def preview_of(house: House, path: str, accepted: str) -> Preview:
     return Preview(said("preview-title"), said("preview-about"), language)
 
 
-async def _of_table(house: House, name: str, language: str, *, asked: bool) -> Preview:
+async def _of_table(house: House, name: str, language: str, *, wanted: bool) -> Preview:
     """Say of a listed table what the lobby says, in its own language if no other is asked for; of others nothing."""
     try:
         live = await house.find(name, wake=False)
@@ -52,7 +52,7 @@ async def _of_table(house: House, name: str, language: str, *, asked: bool) -> P
     if live is None or not live.table.settings.listed or live.table.phase == CLOSED:
         said = voice(language).say
         return Preview(said("preview-table"), said("preview-table-about"), language)
-    return _of_listed(live.table, language if asked else live.table.settings.language)
+    return _of_listed(live.table, language if wanted else live.table.settings.language)
 
 
 def _of_listed(table: Table, language: str) -> Preview:

@@ -124,11 +124,11 @@ class Static:
             return self.page(preview), ASK_AGAIN
         if path in AT_THE_DOOR:
             return self.files[AT_THE_DOOR[path]], ASK_AGAIN
-        asked = FILE.fullmatch(path)
-        found = self.files.get(asked[2]) if asked else None
-        if asked is None or found is None:
+        named = FILE.fullmatch(path)
+        found = self.files.get(named[2]) if named else None
+        if named is None or found is None:
             return None
-        return found, FOR_GOOD if asked[1] == self.build else ASK_AGAIN
+        return found, FOR_GOOD if named[1] == self.build else ASK_AGAIN
 
     async def answered(
         self, scope: dict[str, Any], send: Callable[[dict[str, Any]], Awaitable[None]], preview: bytes = b""

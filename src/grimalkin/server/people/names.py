@@ -9,9 +9,9 @@ from grimalkin.server.people.likeness import BLANK, is_invisible
 from grimalkin.server.refusals import NotNow
 
 LONGEST_NAME = 24
-"""Letters of a name."""
+"""Characters of a name: what a plate has room for on a phone."""
 LONGEST_CHAT = 200
-"""Letters of what is said at one time."""
+"""Characters of what is said at once: a few lines on a phone."""
 FORBIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Unicode categories: controls, marks that change direction or hide, surrogates, private and unknown characters."""
 JOINER = "\u200d"

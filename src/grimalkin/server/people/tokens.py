@@ -11,8 +11,8 @@ from grimalkin.server.refusals import NotNow
 
 TABLE_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 """Easy to read aloud: without l and o, 0 and 1."""
-TABLE_LENGTH = 10
-RECORD_LENGTH = 20
+TABLE_LENGTH, RECORD_LENGTH = 10, 20
+"""Letters of a name, each of 5 bits: a table is guarded by tokens besides, a record by its name alone."""
 SHORTEST_KEY = 16
 """Characters that a player's own key has at least: whoever knows it reads the player's history."""
 UNFORESEEN = 10

@@ -87,8 +87,8 @@ class Chat:
 
     def said_by(self, seat: int) -> tuple[str, ...]:
         """Give what a seat said last."""
-        told = (msgspec.json.decode(text) for speaker, text in self.latest if speaker == seat)
-        return tuple(message["text"] for message in told if "text" in message)
+        messages = (msgspec.json.decode(text) for speaker, text in self.latest if speaker == seat)
+        return tuple(message["text"] for message in messages if "text" in message)
 
     def marks_of(self, seat: int) -> tuple[str, ...]:
         """List by what the owner of a seat is known: the key, and where it is connected from."""

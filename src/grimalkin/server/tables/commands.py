@@ -72,8 +72,8 @@ def play(table: Table, who: Who, request: matches.PlayWord) -> Sequence[journal.
 def _acted_since(table: Table, seat: int, version: int) -> bool:
     """Say whether, after a version of the table, the seat acted, or something was taken back or dealt."""
     match = table.playing()
-    for moment, told in zip(reversed(match.story), reversed(table.versions), strict=True):
-        if told <= version:
+    for moment, became in zip(reversed(match.story), reversed(table.versions), strict=True):
+        if became <= version:
             return False
         if isinstance(moment.line, Deal | Undo) or (isinstance(moment.line, Act) and moment.line.seat == seat):
             return True

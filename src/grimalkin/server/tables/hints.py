@@ -36,6 +36,7 @@ log = logging.getLogger(__name__)
 SIMULATIONS = 2000
 """Of each hint: about as good as the strongest bot, in a fraction of a second."""
 MOVES_SHOWN = 3
+"""Of a hint: the best, and what else comes near it."""
 
 
 def advised(game: Game, seen: Observation, dice: Dice, language: str, version: int) -> Hint:

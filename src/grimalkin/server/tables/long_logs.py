@@ -50,11 +50,11 @@ def _have_written(
     live: LiveTable, connection: Connection, request: arrival.Join | arrival.Speak, viewer: Viewer
 ) -> None:
     """Have a worker write the log, once for all who want the same, and go on with it."""
-    log, asked = live.updates.log, (viewer, request.language)
-    writing = log.writing.get(asked)
+    log, reader = live.updates.log, (viewer, request.language)
+    writing = log.writing.get(reader)
     if writing is None:
-        asker = Asker(connection.address, live.table.id)
-        writing = log.writing[asked] = live.house.queues.pages.submit(asker, log.written, live.table.playing(), *asked)
+        asker, match = Asker(connection.address, live.table.id), live.table.playing()
+        writing = log.writing[reader] = live.house.queues.pages.submit(asker, log.written, match, *reader)
     writing.add_done_callback(lambda done: live.house.call(lambda: _take(live, connection, request, viewer, done)))
 
 
@@ -97,7 +97,7 @@ def _take(
 
 def _show_in_turn(live: LiveTable, connection: Connection, request: arrival.Join | arrival.Speak) -> None:
     asker = Asker(connection.address, live.table.id)
-    live.house.queues.showing.submit(asker, _go_on, live, connection, request)
+    live.house.queues.snapshots.submit(asker, _go_on, live, connection, request)
 
 
 def _go_on(live: LiveTable, connection: Connection, request: arrival.Join | arrival.Speak | None = None) -> None:

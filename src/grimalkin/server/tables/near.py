@@ -47,7 +47,7 @@ class Near:
         """The node that leads the table."""
         self.begins = False
         """Whether this node has just begun to lead, and what is due must be looked for."""
-        self.asked: tuple[Connection, requests.Anything] | None = None
+        self.request: tuple[Connection, requests.Anything] | None = None
         """The command whose entries are being saved: it is decided again where another node was first."""
         self._came: dict[int, Sequence[str]] = {}
         """Entries of other nodes that wait, by the number of the first."""
@@ -176,15 +176,15 @@ class Near:
             connection.who = who
         self._rights.clear()
         live.restore(table)
-        if self.asked is not None:
-            live.backlog.appendleft(self.asked)
+        if self.request is not None:
+            live.backlog.appendleft(self.request)
         self._came.clear()
         follow(live, texts[live.version :])
 
     def answers(self, connection: Connection, request: requests.Anything) -> None:
         """Take note of a command whose entries are on their way."""
         if self.live.state is LiveState.SAVING and isinstance(request, COMMANDS):
-            self.asked = connection, request
+            self.request = connection, request
 
     def remember_rights(self) -> None:
         """Keep what everyone may do before an entry changes it that may not be the next."""
@@ -193,7 +193,7 @@ class Near:
 
     def settled(self) -> None:
         """Do what has waited until the entries were saved."""
-        self.asked = None
+        self.request = None
         self._rights.clear()
         if self._owes:
             self._owes = False

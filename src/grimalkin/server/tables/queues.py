@@ -57,12 +57,12 @@ class Queues:
         self.coaching = FairQueue(self._coach, 1, most_waiting=MOST_WAITING)
         self.loading = FairQueue(self._loaders, LOAD_WORKERS, reserve=1, most_waiting=MOST_WAITING)
         self.pages = FairQueue(self._pages, PAGE_WORKERS, reserve=1, most_waiting=MOST_WAITING)
-        self.showing = FairQueue(Rounds(), 1)
+        self.snapshots = FairQueue(Rounds(), 1)
         """Refuses nothing: what waits is bounded by the connections."""
 
     def close(self) -> None:
         """Stop everything: nobody waits for it any more."""
-        for queue in (self.thinking, self.coaching, self.loading, self.pages, self.showing):
+        for queue in (self.thinking, self.coaching, self.loading, self.pages, self.snapshots):
             queue.close()
         for workers in (self._bots, self._coach):
             workers.dismiss()

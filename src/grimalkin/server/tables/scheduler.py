@@ -62,7 +62,7 @@ class Scheduler:
         self.deal_at: float | None = None
         self.timer: asyncio.TimerHandle | None = None
 
-    # Being told.
+    # What happens at the table.
 
     def moved(self, mover: int | None) -> None:
         """Drop what was thought for a moment that has passed: by a seat's move, or by a deal or a step back."""
@@ -158,7 +158,7 @@ class Scheduler:
             self.hurried = False
             self._deal(now)
         else:
-            self.hurried &= not any(self._asked(seat) for seat in match.state.actors())
+            self.hurried &= not any(self._is_persons_turn(seat) for seat in match.state.actors())
             for seat in match.state.actors():
                 if self._wait_for(match, seat, now):
                     return
@@ -200,8 +200,8 @@ class Scheduler:
         self._play(seat, thought)
         return True
 
-    def _asked(self, seat: int) -> bool:
-        """Say whether a person is asked for something."""
+    def _is_persons_turn(self, seat: int) -> bool:
+        """Say whether a person is to act at a seat, not a bot."""
         return self.live.table.seats[seat].kind == PERSON and seat not in self.stand_ins
 
     def _late(self) -> tuple[int, ...]:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 TRIES = 50
 """How often a table is asked before it counts as too busy: others may be quicker each time."""
 A_MOMENT = 0.005
+"""Seconds between two of them: about as long as a save takes."""
 
 
 async def have_done(house: House, name: str, wanted: Wanted) -> LiveTable | None:

@@ -148,24 +148,24 @@ class Log:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.said: dict[tuple[Viewer, str], list[str]] = {}
-        self.heard: dict[tuple[Viewer, str], int] = {}
-        """How much of the story has been said to each."""
+        self.moves: dict[tuple[Viewer, str], int] = {}
+        """How many moves of the story have been said to each."""
         self.writing: dict[tuple[Viewer, str], Future[Written]] = {}
         """What a worker is writing: however many come at once, it is written once."""
 
     def of(self, key: Key) -> list[str]:
         """Give every sentence so far, to a viewer in its language."""
         table, match = self.table, self.table.playing()
-        asked = (key.viewer, key.language)
-        said = self.said.setdefault(asked, [])
-        said += patterns(match, key.viewer, key.language, match.story[self.heard.get(asked, 0) :])
-        self.heard[asked] = len(match.story)
+        reader = (key.viewer, key.language)
+        said = self.said.setdefault(reader, [])
+        said += patterns(match, key.viewer, key.language, match.story[self.moves.get(reader, 0) :])
+        self.moves[reader] = len(match.story)
         return named(BETWEEN.join(said), names_of(table)).split(BETWEEN) if said else []
 
     def behind(self, viewer: Viewer, language: str) -> int:
         """Say how many moves have not been said yet to a viewer in its language."""
         match = self.table.match
-        return len(match.story) - self.heard.get((viewer, language), 0) if match is not None and language else 0
+        return len(match.story) - self.moves.get((viewer, language), 0) if match is not None and language else 0
 
     def written(self, match: Match, viewer: Viewer, language: str) -> Written:
         """Write every sentence of a match so far, and keep none of it: so a worker may, while the match goes on."""
@@ -174,14 +174,14 @@ class Log:
 
     def take(self, viewer: Viewer, language: str, written: Written) -> None:
         """Keep what was written, unless another match has begun, or more is kept."""
-        asked = (viewer, language)
-        if written.match is self.table.match and self.heard.get(asked, 0) < written.moves:
-            self.said[asked], self.heard[asked] = written.sentences, written.moves
+        reader = (viewer, language)
+        if written.match is self.table.match and self.moves.get(reader, 0) < written.moves:
+            self.said[reader], self.moves[reader] = written.sentences, written.moves
 
     def forget(self) -> None:
         """Begin anew, as with another match."""
         self.said.clear()
-        self.heard.clear()
+        self.moves.clear()
 
 
 def patterns(match: Match, viewer: Viewer, language: str, story: Sequence[Happening]) -> list[str]:

@@ -45,7 +45,7 @@ class Visitors:
         self.invited: list[tuple[Connection, str]] = []
         """Who is given which invitation, once it is saved."""
         self.count = 0
-        self.told = False
+        self.announced = False
         """Whether somebody was told of visitors, and must be told when they are gone."""
 
     def __contains__(self, connection: Connection) -> bool:
@@ -125,9 +125,9 @@ class Visitors:
         if near is not None:
             near.elsewhere.tell_visitors()
             names.update({who: name for who, (_, name) in near.elsewhere.visitors.items()})
-        if not (names or self.told) or self.live.state is LiveState.DROPPED:
+        if not (names or self.announced) or self.live.state is LiveState.DROPPED:
             return
-        self.told = bool(names)
+        self.announced = bool(names)
         people = tuple(hosting.VisitorView(who, name) for who, name in names.items())
         text = envelope.write(hosting.Asking(v=self.live.version, people=people))
         for connection in self.live.audience.connections:
