@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import resource
 import secrets
+import threading
 import unicodedata
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase, digits
@@ -25,6 +28,7 @@ from grimalkin.server.people.tokens import SHORTEST_KEY, hashed, new_table_id, n
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.serving import DESCRIPTORS, allow_descriptors
 from grimalkin.server.settings import Limits, Settings, read_settings
+from grimalkin.server.store.worker import Worker
 from grimalkin.server.tables.sentences import refusal
 from grimalkin.text import LANGUAGES, Voice
 from grimalkin.text.voice import read
@@ -217,3 +221,20 @@ def test_a_house_takes_the_descriptors_it_may_have() -> None:
         assert given == (DESCRIPTORS if hard == resource.RLIM_INFINITY else min(DESCRIPTORS, hard))
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+@pytest.mark.parametrize("platform", ["linux", "darwin"])
+def test_a_worker_does_one_thing_after_another_and_ends_once(platform: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> list[int]:
+        worker, came, all_done = Worker("trial"), list[int](), asyncio.Event()
+        for number in range(5):
+            worker.do(partial(int, number), came.append)
+        worker.do(lambda: None, lambda _: all_done.set())
+        await all_done.wait()
+        worker.close()
+        worker.close()
+        return came
+
+    monkeypatch.setattr("sys.platform", platform)
+    assert asyncio.run(work()) == [0, 1, 2, 3, 4]
+    assert "trial" not in [thread.name for thread in threading.enumerate()]
