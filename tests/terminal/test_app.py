@@ -288,6 +288,21 @@ def test_a_match_is_looked_at_again_with_anybodys_eyes() -> None:
     asyncio.run(look())
 
 
+def test_what_lies_on_the_table_is_put_away_once_however_often_one_asks() -> None:
+    async def hammer() -> None:
+        async with shown(local("friday", "en"), "en") as (app, pilot):
+            table = app.screen
+            for sheet in (Reading("title", ["a line"], app.voice), Arranging(app.services, games.get("friday"))):
+                await app.push_screen(sheet)
+                for _ in range(3):
+                    sheet.dismiss()
+                await pilot.press("escape", "escape")
+                assert app.screen is table
+            assert app.is_running
+
+    asyncio.run(hammer())
+
+
 def test_remarks_never_cover_the_table() -> None:
     async def insist() -> None:
         table = local("spooks", "en")

@@ -10,10 +10,11 @@ from rich.text import Text
 from textual import on
 from textual.binding import Binding
 from textual.containers import Vertical
-from textual.screen import ModalScreen, Screen
+from textual.screen import ModalScreen
 from textual.widgets import Input, Label, OptionList, Static
 from textual.widgets.option_list import Option
 
+from grimalkin.terminal.app.sheet import SheetScreen
 from grimalkin.terminal.app.widgets import Keys, told_keys
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class Row:
         self.at = (self.at + by) % len(self.values)
 
 
-class Menu(Screen[None]):
+class Menu(SheetScreen[None]):
     """A list of rows under a heading; each kind of menu fills it, and does what was chosen."""
 
     app: TableApp
@@ -183,7 +184,7 @@ class Menu(Screen[None]):
         self.fill()
 
 
-class Question(ModalScreen[str]):
+class Question(SheetScreen[str], ModalScreen[str]):
     """A question with a line for the answer; Escape gives none."""
 
     CSS = """

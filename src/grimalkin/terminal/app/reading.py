@@ -10,6 +10,8 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from grimalkin.terminal.app.sheet import SheetScreen
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from grimalkin.text import Voice
 
 
-class Reading(ModalScreen[None]):
+class Reading(SheetScreen[None], ModalScreen[None]):
     """A sheet over the table; arrows turn it, Escape puts it away."""
 
     CSS = """
