@@ -18,7 +18,7 @@ from tests.terminal.seated import Stranger, shown, text_of, until
 from websockets.protocol import State
 
 from grimalkin.cli.memory import FileMemory
-from grimalkin.terminal.app.changing import Unchangeable, change_of
+from grimalkin.terminal.app.changing import Unchangeable, change_of, rules_lines
 from grimalkin.terminal.app.citizen import Unclear, request_for
 from grimalkin.terminal.app.clocks import Clocks
 from grimalkin.terminal.app.house import Unreachable, asked
@@ -223,6 +223,8 @@ def test_the_host_changes_what_is_played_and_everyone_reads_how_they_fare(
         await until(lambda: len([each for each in app.screen_stack if isinstance(each, Reading)]) == 2)
         read = "\n".join(line for each in app.screen_stack if isinstance(each, Reading) for line in each.lines)
         assert "[decks=1..2]" in read
+        ada.host = False
+        assert "[" not in "".join(rules_lines(ada))
         assert "Nobody has a rating in this game yet." in read
         await pilot.press("escape", "escape")
         await _look_at_the_house(app, pilot)

@@ -58,38 +58,41 @@ def preset_of(game: Json, options: Mapping[str, Any]) -> str:
 
 
 def rules_lines(table: RemoteTable) -> Iterator[str]:
-    """Say what is played here, and how; to the host also how each thing is changed."""
+    """Say what is played here, and how; to the host also by which words each thing is changed."""
+    for said, notation in _settings(table):
+        yield f"{said}  [{notation}]" if table.host else said
+    if table.host:
+        yield from ("", table.voice.say("app-how-to-change"))
+
+
+def _settings(table: RemoteTable) -> Iterator[tuple[str, str]]:
+    """Give each thing as it is, and how it is written."""
     voice, told, game = table.voice, table.table, table.games.get(table.table.get("game", ""), {})
     options = told.get("options", {})
-    preset = preset_of(game, options)
-    yield _line(voice, "page-game", game.get("title", ""), "game=", table.games)
-    way = game.get("presets", {}).get(preset) or voice.say("page-own-options")
-    yield _line(voice, "page-preset", way, "preset=", game.get("presets", {}))
+    way = game.get("presets", {}).get(preset_of(game, options)) or voice.say("page-own-options")
+    yield _said(voice, "page-game", game.get("title", "")), f"game={' | '.join(table.games)}"
+    yield _said(voice, "page-preset", way), f"preset={' | '.join(game.get('presets', {}))}"
     for option in game.get("options", ()):
         said = voice.say("page-option-is", option=option["text"], value=option_in_words(option, options, voice))
-        yield f"{said}  [{option['name']}={_allowed(option, len(told['seats']))}]"
-    yield _line(voice, "page-seats", str(len(told["seats"])), "seats=", _range(game.get("seats", ())))
-    yield _line(voice, "page-bots", voice.say(f"level-{told['level']}"), "level=", LEVELS)
-    yield _line(voice, "page-clock", clock_in_words(told.get("clock", "none"), voice), "clock=", CLOCKS)
+        yield said, f"{option['name']}={_allowed(option, len(told['seats']))}"
+    yield _said(voice, "page-seats", str(len(told["seats"]))), f"seats={_range(game.get('seats', ()))}"
+    yield _said(voice, "page-bots", voice.say(f"level-{told['level']}")), f"level={' | '.join(LEVELS)}"
+    yield _said(voice, "page-clock", clock_in_words(told.get("clock", "none"), voice)), f"clock={' | '.join(CLOCKS)}"
     for name in FLAGS:
-        usual = name == "chat" and not told.get("children")
-        yield _line(
-            voice, f"page-{name}", voice.say(f"page-{YES if told.get(name, usual) else NO}"), f"{name}=", (YES, NO)
-        )
-    if table.host:
-        yield from ("", voice.say("app-how-to-change"))
+        on = told.get(name, name == "chat" and not told.get("children"))
+        yield _said(voice, f"page-{name}", voice.say(f"page-{YES if on else NO}")), f"{name}={YES} | {NO}"
 
 
-def _line(voice: Voice, key: str, value: str, name: str, allowed: Sequence[str] | Mapping[str, object]) -> str:
-    return f"{voice.say('page-option-is', option=voice.say(key), value=value)}  [{name}{' | '.join(allowed)}]"
+def _said(voice: Voice, key: str, value: str) -> str:
+    return voice.say("page-option-is", option=voice.say(key), value=value)
 
 
 def _allowed(option: Mapping[str, Any], seats: int) -> str:
     return f"1..{seats} | {BY_LUCK}" if option["kind"] == "seat" else str(option["allowed"])
 
 
-def _range(numbers: Sequence[int]) -> list[str]:
-    return [f"{numbers[0]}..{numbers[-1]}"] if numbers else []
+def _range(numbers: Sequence[int]) -> str:
+    return f"{numbers[0]}..{numbers[-1]}" if numbers else ""
 
 
 def change_of(words: str, games: Mapping[str, Any], table: Json) -> dict[str, object]:
