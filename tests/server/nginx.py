@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -68,8 +69,8 @@ def certify(home: Path) -> None:
 
 
 @contextmanager
-def in_front_of(ports: Sequence[int]) -> Iterator[Proxy]:
-    """Run it for a while before nodes at these ports."""
+def in_front_of(ports: Sequence[int], connections: int = 0) -> Iterator[Proxy]:
+    """Run it for a while before nodes at these ports; with another limit of connections from one address, if named."""
     home, nginx = Path(tempfile.mkdtemp(prefix="grimalkin-nginx-", dir="/tmp")), program()
     port, secure, other = free_port(), free_port(), free_port()
     certify(home)
@@ -79,6 +80,9 @@ def in_front_of(ports: Sequence[int]) -> Iterator[Proxy]:
     text = text.replace("listen 443 ssl", f"listen 127.0.0.1:{port};\n    listen 127.0.0.1:{secure} ssl")
     for usual, true in zip(("127.0.0.1:8013", "127.0.0.1:8014"), ports, strict=True):
         text = text.replace(f"server {usual}", f"server 127.0.0.1:{true}")
+    if connections:
+        text, changed = re.subn(r"(limit_conn grimalkin_connections) \d+;", rf"\1 {connections};", text)
+        assert changed == 1
     (home / "house.conf").write_text(text)
     (home / "main.conf").write_text(MAIN.format(home=home))
     who: dict[str, Any] = {}
