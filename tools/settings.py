@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src/grimalkin"
-PAGES = {"en": ROOT / "docs/settings.md", "fr": ROOT / "docs/fr/reglages.md"}
 TEXTS = Path(__file__).with_name("text") / "settings"
+PAGE = re.compile(r"^<!-- page: (\S+) -->\n")
+"""Where a text's page lies: its first line says so, and the name of its file in which language it is."""
+PAGES = {path.stem: ROOT / PAGE.findall(path.read_text(encoding="utf-8"))[0] for path in sorted(TEXTS.glob("*.md"))}
 TEXT = re.compile(r"^([a-z_]+) = (.+)$", re.MULTILINE)
 TABLE = re.compile(r"^<!-- (\w+) -->\n", re.MULTILINE)
 """Where a page wants a table: of a class of settings, or of what is `fixed`."""
@@ -27,7 +29,7 @@ BOUNDS = {"ge": "≥", "gt": ">"}
 
 def written(language: str) -> str:
     """Write the page in a language."""
-    page = (TEXTS / f"{language}.md").read_text(encoding="utf-8")
+    page = PAGE.sub("", (TEXTS / f"{language}.md").read_text(encoding="utf-8"))
     own = TEXTS / f"{language}.ftl"
     said = dict(TEXT.findall(own.read_text(encoding="utf-8"))) if own.exists() else None
     return TABLE.sub(lambda found: table(fixed() if found[1] == "fixed" else fields(found[1], said)), page)

@@ -20,6 +20,7 @@ SHOWN = ("deploy", "examples")
 OUTSIDE = re.compile(r"\]\((?:\.\./)+(CONTRIBUTING|CHANGELOG|SECURITY)\.md")
 SHARED = re.compile(r"\]\((?:\.\./)+(deploy|examples)/")
 BOOK = re.compile(r"\]\((?:\.\./)+src/grimalkin/games/(\w+)/rulebook\.(\w+)\.md")
+LANGUAGE = re.compile(r'<html lang="\w+"')
 TRANSLATED = re.compile(r"^(?:([a-z]{2})/|games/\w+\.([a-z]{2})\.html)")
 FENCE = re.compile(r"^```(\w+) (\S+)$", re.MULTILINE)
 """What is shown, and as which file, or what a test does with it."""
@@ -53,9 +54,7 @@ def finish() -> None:
     for page in SITE.rglob("*.html"):
         if found := TRANSLATED.search(page.relative_to(SITE).as_posix()):
             text = page.read_text(encoding="utf-8")
-            page.write_text(
-                text.replace('<html lang="en"', f'<html lang="{found[1] or found[2]}"', 1), encoding="utf-8"
-            )
+            page.write_text(LANGUAGE.sub(f'<html lang="{found[1] or found[2]}"', text, count=1), encoding="utf-8")
     words = (SITE / "search/search_index.json").read_text(encoding="utf-8")
     (SITE / "search/search_index.js").write_text(f"var __index = {words}", encoding="utf-8")
 
