@@ -22,14 +22,21 @@ export function within(board, ending) {
     return board.scrollHeight <= board.clientHeight && board.scrollWidth <= board.clientWidth;
   };
   const suit = () => {
-    const most = document.body.dataset.room === "desk" ? SIZES : SIZES.filter((size) => size <= HELD);
     for (let spared = 0; spared <= SPARED.length; spared += 1) {
       ending.dataset.spared = SPARED.slice(0, spared).join(" ");
       if (fits(1)) break;
     }
-    most.some(fits);
+    // To try a size is to lay all of it out: none is tried that is too large for sure.
+    const most = Math.min(document.body.dataset.room === "desk" ? Number.POSITIVE_INFINITY : HELD, board.clientHeight / height(ending));
+    SIZES.filter((size) => size <= Math.max(1, most)).some(fits);
   };
   const observer = new ResizeObserver(() => (ending.isConnected ? suit() : observer.disconnect()));
   observer.observe(board);
   return suit;
+}
+
+/** How high all of it is that can be seen. @param {HTMLElement} ending */
+function height(ending) {
+  const boxes = [...ending.children].map((part) => part.getBoundingClientRect()).filter((box) => box.height);
+  return Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
 }
