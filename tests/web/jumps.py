@@ -34,7 +34,9 @@ window.seenCards = [];
             const face = card.matches(".back") ? "back" : `${card.dataset.suit}${rank}`;
             const ghost = card.matches(".ghost");
             const [x, y] = [left + width / 2, top + height / 2].map(Math.round);
-            shown.push([ids.get(card), face, x, y, ghost, Math.round(width)]);
+            // What comes out of the deck may be like what lies there, and so may what nobody sees.
+            const known = ghost && face !== "back" && Boolean(card.dataset.from);
+            shown.push([ids.get(card), face, x, y, ghost, Math.round(width), known]);
         }
         const counts = Boolean(document.querySelector(".table.counts, .table.gathers"));
         seenCards.push({ at: performance.timeOrigin + now, counts, hurried: tempo.hurried, shown });
@@ -81,7 +83,7 @@ def between(one: dict[str, Any], other: dict[str, Any]) -> list[tuple[float, str
                 said.append(f"{named(card)} jumps from {was[2]},{was[3]}")
         elif not near(card, one["shown"]) and not card[4]:
             said.append(f"{named(card)} appears")
-        elif card[4] and card[1] != "back" and like(card, one["shown"]) and not near(card, one["shown"]):
+        elif card[6] and like(card, one["shown"]) and not near(card, one["shown"]):
             said.append(f"{named(card)} takes off from elsewhere")
     for number, card in places.items():
         gone = later.get(number)
