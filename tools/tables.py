@@ -8,6 +8,7 @@ instead, which are written in C here.
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
 from collections.abc import Iterator, Sequence
@@ -34,9 +35,43 @@ cdef extern from *:
     #endif
     """
     int lowest "grimalkin_lowest"(long long bits) noexcept nogil
-'''
+''',
+    "grimalkin.rules.crossing": '''\
+cdef extern from *:
+    """
+    static CYTHON_INLINE int grimalkin_clipped(long long number) {
+        return number < 0 || number > 0x7FFFFFFF ? -1 : (int)number;
+    }
+    static CYTHON_INLINE int grimalkin_any_number(PyObject *value) {
+        int beyond = 0;
+        long long number;
+        PyObject *whole = PyNumber_Index(value);
+        if (!whole) return -1;
+        number = PyLong_AsLongLongAndOverflow(whole, &beyond);
+        Py_DECREF(whole);
+        return beyond ? -1 : grimalkin_clipped(number);
+    }
+    #define grimalkin_number(value) (likely(PyLong_CheckExact(value) && __Pyx_PyLong_IsCompact(value)) \\
+        ? grimalkin_clipped(__Pyx_PyLong_CompactValue(value)) : grimalkin_any_number(value))
+    static CYTHON_INLINE PyObject *grimalkin_listed(PyObject *numbers, const int *places, int count) {
+        int each;
+        PyObject *found = PyList_New(count);
+        if (!found) return NULL;
+        for (each = 0; each < count; each++) {
+            PyObject *number = PyList_GET_ITEM(numbers, places[each]);
+            Py_INCREF(number);
+            PyList_SET_ITEM(found, each, number);
+        }
+        return found;
+    }
+    """
+    int number "grimalkin_number"(object value) except? -1
+    list listed "grimalkin_listed"(list numbers, int* places, int count)
+''',
 }
-"""What a processor does in one step and Python does in several: by module, the same in C."""
+"""What a processor does in one step and Python in several, or Python in one and Cython in several: the same in C."""
+KINDS = {"int": "long long", "bool": "bint", "None": "void"}
+"""What Python's types of a function are in C."""
 SMALL = 1 << 24
 """What is smaller in a whole table is an `int`; the rest is `long long`, as sums of it may not fit."""
 
@@ -66,10 +101,40 @@ def write(source: Path, folder: Path) -> None:
     """Write the declarations of every such module, where they have changed."""
     for module in modules(source):
         path = path_of(folder, module).with_suffix(".pxd")
-        text = TWINS.get(module) or declarations(module, vars(run_alone(source, module)))
+        text = TWINS.get(module) or written(source, module)
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
+
+
+def written(source: Path, module: str) -> str:
+    """Write a module's numbers, and the functions that it names INLINE."""
+    values = vars(run_alone(source, module))
+    return declarations(module, values) + functions(path_of(source, module), values.get("INLINE", ()))
+
+
+def functions(path: Path, names: Sequence[str]) -> str:
+    """Write functions of a module for Cython, which lays a copy of each wherever it is called."""
+    if not names:
+        return ""
+    module = ast.parse(path.read_text(encoding="utf-8"))
+    asked = [node for node in ast.walk(module) if isinstance(node, ast.ImportFrom) and "grimalkin" in str(node.module)]
+    bodies = [inline(node) for node in module.body if isinstance(node, ast.FunctionDef) and node.name in names]
+    return "\n".join([*(ast.unparse(node).replace(" import ", " cimport ") for node in asked), *bodies]) + "\n"
+
+
+def inline(function: ast.FunctionDef) -> str:
+    """Write a function of whole numbers and of classes that have a sidecar: its types are what it says they are."""
+    arguments = ", ".join(f"{kind_named(each.annotation)} {each.arg}" for each in function.args.args)
+    body = ast.unparse(ast.Module(function.body[1:], []))  # without the docstring
+    head = f"cdef inline {kind_named(function.returns)} {function.name}({arguments}) noexcept nogil:"
+    return "\n    ".join([head, *body.splitlines()])
+
+
+def kind_named(annotation: ast.expr | None) -> str:
+    """Name the type of an argument or a result in C; a class is what it is."""
+    said = ast.unparse(annotation) if annotation else "None"
+    return KINDS.get(said, said)
 
 
 def declarations(module: str, values: dict[str, object]) -> str:
@@ -84,7 +149,8 @@ def declarations(module: str, values: dict[str, object]) -> str:
             kind, size, cname = kind_of(value), len(value), f"{module}.{name}".replace(".", "_")
             arrays.append(f"static const {kind} {cname}[{size}] = {{{', '.join(map(literal, value))}}};")
             names.append(f'{kind}[{size}] {name} "{cname}"')
-    return "\n    ".join(["cdef extern from *:", '"""', *arrays, '"""', *names]) + "\n"
+    written = ["cdef extern from *:", '"""', *arrays, '"""', *names]
+    return "\n    ".join(written) + "\n" if names else ""
 
 
 def run_alone(source: Path, module: str) -> ModuleType:

@@ -33,7 +33,7 @@ def test_what_is_written_is_what_the_module_says(module: str) -> None:
     constants = {name: read(literal) for _, name, literal in CONSTANT.findall(text)}
     arrays = {name: [*map(read, literals.split(", "))] for _, name, _, literals in ARRAY.findall(text)}
     prefix = module.replace(".", "_") + "_"
-    assert constants or arrays
+    assert constants or arrays or values["INLINE"]
     assert constants == {name: values[name] for name in constants}
     assert arrays == {name: [*values[name.removeprefix(prefix)]] for name in arrays}
     public = {name for name, value in values.items() if name.isupper() and name[0] != "_" and type(value) is int}
@@ -52,9 +52,44 @@ def test_a_table_with_a_number_that_is_not_small_is_of_long_numbers(module: str)
 @pytest.mark.parametrize("module", tables.TWINS)
 def test_a_function_that_is_written_in_c_is_one_of_the_module_with_the_same_arguments(module: str) -> None:
     assert module in tables.modules(SOURCE)
-    written = re.findall(r'^    int (\w+) "\w+"\(long long (\w+)\) noexcept nogil$', tables.TWINS[module], re.MULTILINE)
+    written = re.findall(
+        r'^    \w+ (\w+) "\w+"\((.+)\) (?:noexcept|except|$)|^    list (\w+) "\w+"\((.+)\)$',
+        tables.TWINS[module],
+        re.MULTILINE,
+    )
+    arguments = {one or other: re.findall(r"(\w+)(?:,|$)", few or many) for one, few, other, many in written}
     ours = {name: value for name, value in vars(import_module(module)).items() if inspect.isfunction(value)}
-    assert dict(written) == {name: ", ".join(inspect.signature(value).parameters) for name, value in ours.items()}
+    assert arguments == {name: [*inspect.signature(value).parameters] for name, value in ours.items()}
+
+
+@pytest.mark.parametrize("module", NUMBERED)
+def test_a_function_that_is_laid_in_place_says_what_its_module_says(module: str) -> None:
+    source = import_module(module)
+    text = tables.functions(Path(str(source.__file__)), vars(source).get("INLINE", ()))
+    heads = re.findall(r"^cdef inline [\w ]+ (\w+)\((.*)\) noexcept nogil:$", text, re.MULTILINE)
+    assert [name for name, _ in heads] == [*vars(source).get("INLINE", ())]
+    for name, arguments in heads:
+        wanted = inspect.signature(getattr(source, name)).parameters
+        assert re.findall(r"(\w+)(?:,|$)", arguments) == [*wanted]
+    assert '"""' not in text
+
+
+def test_types_are_those_that_a_function_names(tmp_path: Path) -> None:
+    path = tmp_path / "some.py"
+    path.write_text(
+        "from grimalkin.rules.dice import Dice\n"
+        "def lucky(dice: Dice, limit: int) -> bool:\n"
+        '    """Say so."""\n'
+        "    return dice.roll(limit) == 0\n"
+        "def other() -> None:\n"
+        '    """Do nothing."""\n'
+    )
+    assert tables.functions(path, ("lucky",)).splitlines() == [
+        "from grimalkin.rules.dice cimport Dice",
+        "cdef inline bint lucky(Dice dice, long long limit) noexcept nogil:",
+        "    return dice.roll(limit) == 0",
+    ]
+    assert not tables.functions(path, ())
 
 
 def test_what_c_has_no_number_for_is_left_out() -> None:

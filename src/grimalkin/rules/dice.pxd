@@ -1,9 +1,5 @@
 cimport cython
 
-cdef long long MULTIPLIER_ONE
-cdef long long MULTIPLIER_TWO
-cdef long long LOW
-
 @cython.final
 cdef class Dice:
     cdef readonly object mark
@@ -12,3 +8,5 @@ cdef class Dice:
     cpdef long long word(self) noexcept nogil
     cdef int roll(self, long long limit) noexcept nogil
     cdef void mix(self, int* cards, int size) noexcept nogil
+
+from grimalkin.rules cimport rolling

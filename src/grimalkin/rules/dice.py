@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-# a * 2**32 - 1 and a * 2**31 - 1 are prime for both multipliers, so each period is a * 2**31 - 1 (about 2**60).
-MULTIPLIERS = (980463540, 645871605)
-MULTIPLIER_ONE = MULTIPLIERS[0]
-MULTIPLIER_TWO = MULTIPLIERS[1]
-LOW = 0xFFFFFFFF
+from grimalkin.rules import rolling
+
+MULTIPLIERS = (rolling.MULTIPLIER_ONE, rolling.MULTIPLIER_TWO)
 MOST = 1 << 29
 """The greatest limit of a draw."""
 
@@ -55,23 +53,16 @@ class Dice:
 
     def word(self) -> int:
         """Draw 32 bits."""
-        self.one = MULTIPLIER_ONE * (self.one & LOW) + (self.one >> 32)
-        self.two = MULTIPLIER_TWO * (self.two & LOW) + (self.two >> 32)
-        return (self.one ^ self.two) & LOW
+        return rolling.word(self)
 
     def roll(self, limit: int) -> int:
         """Draw a number below a limit."""
-        product = self.word() * limit
-        if product & LOW < limit:
-            threshold = (LOW + 1 - limit) % limit
-            while product & LOW < threshold:
-                product = self.word() * limit
-        return product >> 32
+        return rolling.roll(self, limit)
 
     def mix(self, cards: list[int], size: int) -> None:
         """Shuffle the first `size` cards in place."""
         for last in range(size - 1, 0, -1):
-            place = self.roll(last + 1)
+            place = rolling.roll(self, last + 1)
             card = cards[last]
             cards[last] = cards[place]
             cards[place] = card
@@ -81,8 +72,8 @@ def _start(seed: tuple[int | str, ...]) -> tuple[int, int]:
     """Take the two first states from a hash: any 32 bits, and a carry below the multiplier that is not 0."""
     digest = _digest("grimalkin dice 1", *seed)
     words = [int.from_bytes(digest[at : at + 4], "big") for at in (0, 4, 8, 12)]
-    one = words[0] + (words[1] % (MULTIPLIER_ONE - 2) + 1) * (LOW + 1)
-    two = words[2] + (words[3] % (MULTIPLIER_TWO - 2) + 1) * (LOW + 1)
+    one = words[0] + (words[1] % (rolling.MULTIPLIER_ONE - 2) + 1) * (rolling.LOW + 1)
+    two = words[2] + (words[3] % (rolling.MULTIPLIER_TWO - 2) + 1) * (rolling.LOW + 1)
     return one, two
 
 

@@ -7,6 +7,7 @@ from functools import cache
 INNER = (
     "legal_into",
     "do",
+    "carry_out",
     "lay_out",
     "may",
     "share",

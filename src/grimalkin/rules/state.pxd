@@ -1,5 +1,5 @@
 cimport cython
-from grimalkin.rules cimport seating
+from grimalkin.rules cimport crossing, rolling, seating
 from grimalkin.rules.dice cimport Dice
 
 cdef list SEATS_OF
@@ -13,11 +13,16 @@ cdef class State:
     cdef readonly int acting
     cdef readonly int due
     cdef readonly int catalogue
-    @cython.locals(buffer=int[256], count=int, place=int, legal=list)
+    @cython.locals(buffer=int[256], place=int)
     cpdef list legal_actions(self, object seat)
     @cython.locals(place=int, choice=int)
     cpdef apply(self, object seat, object action)
+    cdef carry_out(self, int seat, int action)
+    @cython.final
+    @cython.locals(number=int)
     cdef int checked_seat(self, object seat) except -1
+    @cython.final
+    @cython.locals(number=int)
     cdef int checked_action(self, object action) except -2
     @cython.locals(buffer=int[128])
     cpdef deal(self, object deck)

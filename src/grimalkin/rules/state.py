@@ -10,7 +10,7 @@ from __future__ import annotations
 from operator import index
 from typing import TYPE_CHECKING
 
-from grimalkin.rules import seating
+from grimalkin.rules import crossing, rolling, seating
 from grimalkin.rules.native import check_class
 from grimalkin.rules.refusal import BadDeck, BadSeats, IllegalAction, brief
 
@@ -72,11 +72,7 @@ class State:
             return []
         if not cython.compiled:
             buffer = [0] * 256
-        count = self.legal_into(place, buffer)
-        legal = [0] * count
-        for place in range(count):
-            legal[place] = NUMBERS[buffer[place]]
-        return legal
+        return crossing.listed(NUMBERS, buffer, self.legal_into(place, buffer))
 
     def apply(self, seat: int, action: int) -> None:
         """Do an action, or raise IllegalAction and change nothing."""
@@ -86,7 +82,7 @@ class State:
             raise self._not_now(place)
         if choice < 0 or not self.may(place, choice):
             raise self._refuse(place, index(action))
-        self.do(place, choice)
+        self.carry_out(place, choice)
 
     def deal_due(self) -> bool:
         """Say whether the next thing to happen is a deal."""
@@ -132,6 +128,10 @@ class State:
         """Do a legal action."""
         raise NotImplementedError
 
+    def carry_out(self, seat: int, action: int) -> None:
+        """Do a legal action for the public layer, where a game may remember what search need not."""
+        self.do(seat, action)
+
     def lay_out(self, deck: list[int]) -> None:
         """Deal a whole deck."""
         raise NotImplementedError
@@ -160,7 +160,7 @@ class State:
         if not cython.compiled:
             buffer = [0] * 256
         count = self.legal_into(seat, buffer)
-        return buffer[dice.roll(count)]
+        return buffer[rolling.roll(dice, count)]
 
     def heuristic_action(self, seat: int, dice: Dice) -> int:
         """Choose for a seat that may act as a sensible player does without looking ahead: by rules of thumb.
@@ -204,7 +204,7 @@ class State:
 
     def checked_seat(self, seat: int) -> int:
         """Give the number of a seat, or refuse one that is not at the table."""
-        number = seat if type(seat) is int else index(seat)
+        number = crossing.number(seat)
         if not 0 <= number < self.seats:
             last = self.seats - 1
             raise BadSeats(f"there are seats 0..{last}, not {brief(seat)}", "no-such-seat", last=last)
@@ -212,8 +212,8 @@ class State:
 
     def checked_action(self, action: int) -> int:
         """Give the number of an action, or -1 for one that is not in the catalogue."""
-        number = action if type(action) is int else index(action)
-        return number if 0 <= number < self.catalogue else -1
+        number = crossing.number(action)
+        return number if number < self.catalogue else -1
 
     def plain(self) -> dict[str, int | list[int]]:
         """Give every field of the moment, secrets included: for tests and for comparing."""

@@ -1,5 +1,5 @@
 cimport cython
-from grimalkin.rules cimport seating
+from grimalkin.rules cimport rolling, seating
 from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.state cimport State
 from grimalkin.rules.worlds cimport Worlds

@@ -15,7 +15,7 @@ from array import array
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from grimalkin.rules import seating
+from grimalkin.rules import rolling, seating
 from grimalkin.rules.native import check_class
 from grimalkin.rules.state import MOST_ACTIONS
 from grimalkin.search.tree import Tree
@@ -143,7 +143,7 @@ class Search:
         return sorted(found, key=lambda verdict: (-verdict.visits, -verdict.share, verdict.action))
 
     def _verdict(self, branch: int) -> Verdict:
-        action, visits = self.tree.action_of[branch], self.tree.visits[branch]
+        action, visits = self.tree.action(branch), self.tree.visits(branch)
         share = self.tree.worth[branch] / visits
         error = sqrt(max(0.0, self.squares[action] / visits - share * share) / visits)
         return Verdict(action, visits, share, error, self.points[action] / visits)
@@ -185,7 +185,7 @@ class Search:
         for _ in range(UNLIKELY):
             self.worlds.sample(dice)
             likely = self.worlds.plausible()
-            if likely >= 1.0 or dice.roll(65536) < likely * 65536:
+            if likely >= 1.0 or rolling.roll(dice, 65536) < likely * 65536:
                 return
 
     def simulate(self, state: State, dice: Dice) -> None:
@@ -210,7 +210,7 @@ class Search:
         state.win_shares(self.shares)
         if self.tree.depth:
             self.tree.credit(self.shares)
-            self.note(state, self.tree.action_of[self.tree.path[0]])
+            self.note(state, self.tree.action(self.tree.path[0]))
 
     def descend(self, state: State, seat: int, node: int, dice: Dice) -> int:
         """Select or expand a branch for a seat and apply its action; give the node it leads to."""
@@ -224,7 +224,7 @@ class Search:
                 action = self.untried(count, dice)
             branch = self.tree.add(node, seat, action)
         self.tree.follow(branch)
-        state.do(seat, self.tree.action_of[branch])
+        state.do(seat, self.tree.action(branch))
         return branch
 
     def begin(self, state: State, seat: int) -> int:
@@ -239,7 +239,7 @@ class Search:
     def untried(self, count: int, dice: Dice) -> int:
         """Draw one of `count` legal actions that has no branch yet."""
         for _ in range(LONGEST):
-            action = self.choices[dice.roll(count)]
+            action = self.choices[rolling.roll(dice, count)]
             if self.tree.is_new(action):
                 return action
         return self.choices[0]
@@ -256,7 +256,7 @@ class Search:
         """Play by the heuristic, and sometimes at random, until a deal is due or the match is over."""
         while state.acting and self.actions < longest:
             seat = seating.FIRST_OF[state.acting]
-            if dice.roll(16) < self.whim:
+            if rolling.roll(dice, 16) < self.whim:
                 state.do(seat, state.any_action(seat, dice))
             else:
                 state.do(seat, state.heuristic_action(seat, dice))

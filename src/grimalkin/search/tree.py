@@ -11,6 +11,8 @@ from array import array
 from functools import cache
 from math import log, sqrt
 
+from grimalkin.search import fields
+
 MOST_BRANCHES = 1 << 22
 """The largest tree that is allocated: about 270 MB of arrays."""
 
@@ -32,14 +34,8 @@ class Tree:
         self.exploring = exploring
         self.narrow = NARROW
         self.nodes = 1
-        self.first = array("i", bytes(4 * size))
-        """The newest branch of each node; 0 for none."""
-        self.beside = array("i", bytes(4 * size))
-        """The next branch of the same node; 0 for none."""
-        self.action_of = array("i", bytes(4 * size))
-        self.seat_of = array("i", bytes(4 * size))
-        self.visits = array("i", bytes(4 * size))
-        self.chances = array("i", bytes(4 * size))
+        self.numbers = array("i", bytes(4 * fields.SIZE * size))
+        """Node by node, its `fields`."""
         self.worth = array("d", bytes(8 * size))
         """The sum of the win shares of the seat that chose the branch."""
         self.curious, self.seldom = _tables(1 << size.bit_length())
@@ -48,16 +44,24 @@ class Tree:
         self.path = [0] * 256
         self.depth = 0
 
-    # The public method.
+    # The public methods.
 
     def branches(self, node: int = 0) -> list[int]:
         """List the branches of a node that were visited."""
-        found, branch = [], self.first[node]
+        found, branch = [], self.numbers[fields.SIZE * node + fields.FIRST]
         while branch:
-            if self.visits[branch]:
+            if self.visits(branch):
                 found.append(branch)
-            branch = self.beside[branch]
+            branch = self.numbers[fields.SIZE * branch + fields.BESIDE]
         return found
+
+    def visits(self, branch: int) -> int:
+        """Say how often a branch was visited."""
+        return self.numbers[fields.SIZE * branch + fields.VISITS]
+
+    def action(self, branch: int) -> int:
+        """Give the action of a branch."""
+        return self.numbers[fields.SIZE * branch + fields.ACTION]
 
     # Called by search without the GIL.
 
@@ -77,35 +81,37 @@ class Tree:
         found = 0
         chosen = NOTHING
         highest = -1.0
-        branch = self.first[node]
+        branch = self.numbers[fields.SIZE * node + fields.FIRST]
         while branch:
-            action = self.action_of[branch]
-            if self.marks[action] == self.stamp and self.seat_of[branch] == seat:
+            at = fields.SIZE * branch
+            action = self.numbers[at + fields.ACTION]
+            if self.marks[action] == self.stamp and self.numbers[at + fields.SEAT] == seat:
                 self.marks[action] = self.stamp + 1
                 found += 1
-                self.chances[branch] += 1
+                self.numbers[at + fields.CHANCES] += 1
                 promise = self.promise(branch)
                 if promise > highest:
                     highest = promise
                     chosen = branch
-            branch = self.beside[branch]
-        if found < count and (not node or found * found * self.narrow <= self.visits[node]):
+            branch = self.numbers[at + fields.BESIDE]
+        if found < count and (not node or found * found * self.narrow <= self.visits(node)):
             return NOTHING
         return chosen
 
     def find(self, node: int, action: int) -> int:
         """Find the branch of a node by its action; NOTHING if there is none."""
-        branch = self.first[node]
+        branch = self.numbers[fields.SIZE * node + fields.FIRST]
         while branch:
-            if self.action_of[branch] == action:
+            if self.action(branch) == action:
                 return branch
-            branch = self.beside[branch]
+            branch = self.numbers[fields.SIZE * branch + fields.BESIDE]
         return NOTHING
 
     def promise(self, branch: int) -> float:
         """Compute the upper confidence bound of a branch: its mean share plus the exploration term."""
-        seldom = self.seldom[self.visits[branch]]
-        return seldom * (self.worth[branch] * seldom + self.exploring * self.curious[self.chances[branch]])
+        seldom = self.seldom[self.visits(branch)]
+        curious = self.curious[self.numbers[fields.SIZE * branch + fields.CHANCES]]
+        return seldom * (self.worth[branch] * seldom + self.exploring * curious)
 
     def is_new(self, action: int) -> bool:
         """Say whether a legal action had no branch at the node that `choose` looked at last."""
@@ -115,11 +121,12 @@ class Tree:
         """Add a branch to a node."""
         new = self.nodes
         self.nodes += 1
-        self.action_of[new] = action
-        self.seat_of[new] = seat
-        self.chances[new] = 1
-        self.beside[new] = self.first[node]
-        self.first[node] = new
+        at = fields.SIZE * new
+        self.numbers[at + fields.ACTION] = action
+        self.numbers[at + fields.SEAT] = seat
+        self.numbers[at + fields.CHANCES] = 1
+        self.numbers[at + fields.BESIDE] = self.numbers[fields.SIZE * node + fields.FIRST]
+        self.numbers[fields.SIZE * node + fields.FIRST] = new
         return new
 
     def follow(self, branch: int) -> None:
@@ -131,8 +138,9 @@ class Tree:
         """Back up: add a visit to every branch of the path, and the share of the seat that chose it."""
         for step in range(self.depth):
             branch = self.path[step]
-            self.visits[branch] += 1
-            self.worth[branch] += shares[self.seat_of[branch]]
+            at = fields.SIZE * branch
+            self.numbers[at + fields.VISITS] += 1
+            self.worth[branch] += shares[self.numbers[at + fields.SEAT]]
 
 
 @cache

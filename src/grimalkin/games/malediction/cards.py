@@ -114,6 +114,18 @@ ABOVE = [
 ]
 """By suit, ANY included, and value: the cards of more value, a bit for each kind of potion."""
 
+# What may be announced, by seven bits: which piles have a card left, 0 to 3, and which numbers failed before, 1 to 3.
+_OPEN = [
+    [
+        action
+        for action in range(PLAY)
+        if bits >> (NUMBER_OF[action] if action < RETAKE else RETAKE // 2 + NUMBER_OF[action - RETAKE + 1]) & 1
+    ]
+    for bits in range(128)
+]
+CHOICE_COUNT = [len(actions) for actions in _OPEN]
+CHOICES = [action for actions in _OPEN for action in (*actions, *[0] * (PLAY - len(actions)))]
+
 # By action. What is no play has no cards, no value and no suit.
 _PLAYS = range(PLAY, SPEND)
 _CHOICES = [0] * PLAY

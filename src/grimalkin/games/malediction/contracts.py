@@ -4,20 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction import cards
+from grimalkin.games.malediction import cards, turns
+from grimalkin.rules import rolling
 
 if TYPE_CHECKING:
     from grimalkin.games.malediction.table import MaledictionTable
+    from grimalkin.rules.dice import Dice
 
 
 def contracts_into(table: MaledictionTable, seat: int, buffer: list[int]) -> int:
     """[3.2] Either face of a card from a pile, or [3.3] of an own card that failed before."""
-    count = 0
-    # Nobody can foresee which piles are empty: no branch here.
-    for action in range(cards.PLAY):
-        buffer[count] = action
-        count += may_announce(table, seat, action)
+    at = open_to(table, seat)
+    count = cards.CHOICE_COUNT[at]
+    for place in range(count):
+        buffer[place] = cards.CHOICES[cards.PLAY * at + place]
     return count
+
+
+def any_contract(table: MaledictionTable, seat: int, dice: Dice) -> int:
+    """Draw one of the contracts that `contracts_into` lists."""
+    at = open_to(table, seat)
+    return cards.CHOICES[cards.PLAY * at + rolling.roll(dice, cards.CHOICE_COUNT[at])]
+
+
+def open_to(table: MaledictionTable, seat: int) -> int:
+    """Sum up in seven bits which piles are there and which numbers failed: nobody can foresee that, so no branch."""
+    piles = table.piles
+    at = (piles[0] > 0) + 2 * (piles[1] > 0) + 4 * (piles[2] > 0) + 8 * (piles[3] > 0)
+    failed = 16 * (failures(table, seat, 1) > 0) + 32 * (failures(table, seat, 2) > 0)
+    return at + failed + 64 * (failures(table, seat, 3) > 0)
 
 
 def may_announce(table: MaledictionTable, seat: int, action: int) -> bool:
@@ -36,11 +51,11 @@ def announce(table: MaledictionTable, seat: int, action: int) -> None:
         table.piles[number] -= 1
     else:
         lift(table, seat, costliest(table, seat, number))
-    heir = table.after(seat)
+    heir = turns.after(table, seat)
     if heir == table.ball:
         table.phase = cards.TRICK
         heir = first_leader(table)
-    table.give_turn(heir)
+    turns.give_turn(table, heir)
 
 
 def failures(table: MaledictionTable, seat: int, number: int) -> int:
@@ -76,5 +91,5 @@ def first_leader(table: MaledictionTable) -> int:
         if worth >= best:
             best = worth
             leader = seat
-        seat = table.after(seat)
+        seat = turns.after(table, seat)
     return leader

@@ -1,30 +1,8 @@
 cimport cython
-from grimalkin.games.malediction cimport cards, chances, strength
+from grimalkin.games.malediction cimport cards, chances, stakes, strength
 from grimalkin.games.malediction.table cimport MaledictionTable
 from grimalkin.rules cimport bits
 
-cdef int HAT
-cdef int GIFT
-cdef int HIGHER_SIDE
-cdef int HIGHER_TRUMP
-cdef int POTIONS_LEFT
-cdef int[10] RUFF
-cdef int STAKE
-cdef int GRAIN
-cdef int LOST
-cdef int LOST_SIDE
-cdef int WON
-cdef int WON_SIDE
-cdef int LEVELS
-cdef int PRESENT
-cdef int CROWN
-cdef int LATER
-cdef int TRUMP
-cdef int TRUMPS
-cdef int VIALS
-cdef int UNSEEN
-cdef int ORDER
-cdef long long NOTHING
 
 @cython.locals(hand=cython.longlong, bases=cython.longlong)
 cdef int choose(MaledictionTable table, int seat) noexcept nogil

@@ -9,33 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction import cards, chances, strength
+from grimalkin.games.malediction import cards, chances, stakes, strength
 from grimalkin.rules import bits
 
 if TYPE_CHECKING:
     from grimalkin.games.malediction.table import MaledictionTable
-
-HAT = 200
-"""What a trick is worth that may win the hat."""
-GIFT = 40
-"""What it costs that another gets a trick he wants, for each point at stake."""
-HIGHER_SIDE = 41
-HIGHER_TRUMP = 27
-"""What each unseen higher card threatens: a trump is not always given for a trick."""
-POTIONS_LEFT = 7
-"""What each unseen potion threatens a potion that two others may beat together."""
-RUFF = [11, 11, 11, 11, 11, 9, 8, 6, 5, 5]
-"""By unseen cards of a suit, how much each unseen trump threatens it."""
-
-# What is known of a trick, by place.
-STAKE, GRAIN, LOST, LOST_SIDE, WON, WON_SIDE, LEVELS, PRESENT, CROWN, LATER, TRUMP, TRUMPS, VIALS, UNSEEN = range(14)
-"""What the contract is worth, and in which grains; where to look for its chances if the trick is lost and if it is won,
-and whether for worth or for risk; how much of either counts; what a lost and a won trick bring besides; how many are to
-come; the suit that is trump, and how many unseen cards are; how many are potions; and all unseen cards."""
-
-ORDER = 255
-"""Under the appeal of a play stands which it is, so that of equals the first is best."""
-NOTHING = -(1 << 50)
 
 
 def choose(table: MaledictionTable, seat: int) -> int:
@@ -68,13 +46,13 @@ def best(table: MaledictionTable, seat: int, hand: int, bases: int) -> int:
             beside = bases & partners(hand, boost)
             better = beating(table, boost)
             left = total - scales[cards.SUITED + boost - 1]
-            facts[LEVELS] = 0 if is_single(hand - cards.VIAL[boost]) else chances.ROW - 1
+            facts[stakes.LEVELS] = 0 if is_single(hand - cards.VIAL[boost]) else chances.ROW - 1
             # Who needs a trick boosts what then wins; who has enough drowns a potion where it does no harm.
             if need:
                 most = max(most, winning(facts, scales, beside & better, left, boost))
             else:
                 most = max(most, losing(facts, scales, beside & ~better, left, boost))
-    return cards.ACTION_WITH[most & ORDER ^ ORDER]
+    return cards.ACTION_WITH[most & stakes.ORDER ^ stakes.ORDER]
 
 
 def look(table: MaledictionTable, seat: int, unseen: int, facts: list[int]) -> int:
@@ -85,22 +63,22 @@ def look(table: MaledictionTable, seat: int, unseen: int, facts: list[int]) -> i
     aim = chances.NEEDS * contract + chances.ENOUGH + need
     trump = cards.SUIT_OF_CARD[table.trump]
     potions = count_potions(unseen >> cards.SUITED)
-    facts[STAKE] = (
+    facts[stakes.STAKE] = (
         table.points[contract] + table.penalties[contract] if contract else chances.ZERO_WORTH[table.hats_left]
     )
-    facts[GRAIN] = 0 if contract else 10
-    facts[LOST] = first + chances.ROW_AT[aim]
-    facts[LOST_SIDE] = chances.WORTH if need else 0
-    facts[WON] = first + chances.ROW_AT[aim - 1]
-    facts[WON_SIDE] = chances.WORTH if need != 1 else 0
-    facts[LEVELS] = chances.ROW - 1
-    facts[PRESENT] = -gift_of(table)
-    facts[CROWN] = hat_of(table, seat)
-    facts[LATER] = table.seats - table.laid - 1
-    facts[TRUMP] = trump
-    facts[TRUMPS] = potions if trump == cards.POTION else cards.POPULATION[unseen >> 9 * trump & 511]
-    facts[VIALS] = potions
-    facts[UNSEEN] = unseen
+    facts[stakes.GRAIN] = 0 if contract else 10
+    facts[stakes.LOST] = first + chances.ROW_AT[aim]
+    facts[stakes.LOST_SIDE] = chances.WORTH if need else 0
+    facts[stakes.WON] = first + chances.ROW_AT[aim - 1]
+    facts[stakes.WON_SIDE] = chances.WORTH if need != 1 else 0
+    facts[stakes.LEVELS] = chances.ROW - 1
+    facts[stakes.PRESENT] = -gift_of(table)
+    facts[stakes.CROWN] = hat_of(table, seat)
+    facts[stakes.LATER] = table.seats - table.laid - 1
+    facts[stakes.TRUMP] = trump
+    facts[stakes.TRUMPS] = potions if trump == cards.POTION else cards.POPULATION[unseen >> 9 * trump & 511]
+    facts[stakes.VIALS] = potions
+    facts[stakes.UNSEEN] = unseen
     return need
 
 
@@ -131,58 +109,60 @@ def beating(table: MaledictionTable, boost: int) -> int:
 
 def losing(facts: list[int], scales: list[int], bases: int, total: int, boost: int) -> int:
     """Judge plays that lose the trick; give the best."""
-    most = NOTHING
+    most = stakes.NOTHING
     while bases:
         card = cards.CARD_AT[bits.lowest(bases)]
         bases &= bases - 1
         appeal = chances.CERTAIN * lost(facts, total - scales[card])
-        most = max(most, appeal * 256 + (4 * card + boost ^ ORDER))
+        most = max(most, appeal * 256 + (4 * card + boost ^ stakes.ORDER))
     return most
 
 
 def winning(facts: list[int], scales: list[int], bases: int, total: int, boost: int) -> int:
     """Judge plays that are the best so far; give the best."""
-    most = NOTHING
+    most = stakes.NOTHING
     while bases:
         card = cards.CARD_AT[bits.lowest(bases)]
         bases &= bases - 1
         left = total - scales[card]
         loss = lost(facts, left)
-        win = hope(facts, facts[WON], left >> facts[WON_SIDE] & chances.RISK) + facts[CROWN]
+        win = hope(facts, facts[stakes.WON], left >> facts[stakes.WON_SIDE] & chances.RISK) + facts[stakes.CROWN]
         appeal = chances.CERTAIN * loss + hold(facts, card, boost) * (win - loss)
-        most = max(most, appeal * 256 + (4 * card + boost ^ ORDER))
+        most = max(most, appeal * 256 + (4 * card + boost ^ stakes.ORDER))
     return most
 
 
 def lost(facts: list[int], left: int) -> int:
     """Say what is to be hoped for when the trick is lost."""
-    return hope(facts, facts[LOST], left >> facts[LOST_SIDE] & chances.RISK) + facts[PRESENT]
+    return hope(facts, facts[stakes.LOST], left >> facts[stakes.LOST_SIDE] & chances.RISK) + facts[stakes.PRESENT]
 
 
 def hope(facts: list[int], row: int, worth: int) -> int:
     """Say what the contract promises with what is left in the hand."""
-    return facts[STAKE] * chances.MEET[row + min(1 + (worth >> 2), facts[LEVELS])] >> facts[GRAIN]
+    return facts[stakes.STAKE] * chances.MEET[row + min(1 + (worth >> 2), facts[stakes.LEVELS])] >> facts[stakes.GRAIN]
 
 
 def hold(facts: list[int], card: int, boost: int) -> int:
     """Say how likely the best play so far is to stay the best."""
-    if facts[LATER] == 0:
+    if facts[stakes.LATER] == 0:
         return chances.CERTAIN
     suit = cards.SUIT_OF_CARD[card]
     value = cards.VALUE_OF_CARD[card] + boost
     if suit == cards.POTION:
-        out = facts[VIALS]
-        above = count_potions(facts[UNSEEN] >> cards.SUITED + 2 * min(value, 3))
-        threat = HIGHER_TRUMP * above + (POTIONS_LEFT * out if value < 6 else 0)
+        out = facts[stakes.VIALS]
+        above = count_potions(facts[stakes.UNSEEN] >> cards.SUITED + 2 * min(value, 3))
+        threat = stakes.HIGHER_TRUMP * above + (stakes.POTIONS_LEFT * out if value < 6 else 0)
     else:
-        hidden = facts[UNSEEN] >> 9 * suit & 511
+        hidden = facts[stakes.UNSEEN] >> 9 * suit & 511
         out = cards.POPULATION[hidden]
         above = cards.POPULATION[hidden >> min(value, 9)]
         near = cards.POPULATION[hidden >> max(value - 3, 0)] - above
-        threat = (HIGHER_TRUMP if suit == facts[TRUMP] else HIGHER_SIDE) * above + (3 * near * facts[VIALS] >> 1)
-    if suit != facts[TRUMP]:
-        threat += RUFF[out] * facts[TRUMPS]
-    return chances.HOLD[512 * facts[LATER] + min(threat, 511)]
+        threat = (stakes.HIGHER_TRUMP if suit == facts[stakes.TRUMP] else stakes.HIGHER_SIDE) * above + (
+            3 * near * facts[stakes.VIALS] >> 1
+        )
+    if suit != facts[stakes.TRUMP]:
+        threat += stakes.RUFF[out] * facts[stakes.TRUMPS]
+    return chances.HOLD[512 * facts[stakes.LATER] + min(threat, 511)]
 
 
 def count_potions(potions: int) -> int:
@@ -195,7 +175,7 @@ def hat_of(table: MaledictionTable, seat: int) -> int:
     most = 0
     for other in range(table.seats):
         most = max(most, table.taken[other])
-    return HAT if most <= table.taken[seat] + 1 else 0
+    return stakes.HAT if most <= table.taken[seat] + 1 else 0
 
 
 def gift_of(table: MaledictionTable) -> int:
@@ -205,5 +185,5 @@ def gift_of(table: MaledictionTable) -> int:
     contract = cards.CONTRACT_OF[table.bids[table.ahead]]
     need = cards.NUMBER_OF[contract] - table.taken[table.ahead]
     if need > 0:
-        return GIFT * table.points[contract]
-    return -GIFT * (table.points[contract] + 1) if need == 0 and cards.EXACT[contract] else GIFT // 2
+        return stakes.GIFT * table.points[contract]
+    return -stakes.GIFT * (table.points[contract] + 1) if need == 0 and cards.EXACT[contract] else stakes.GIFT // 2

@@ -43,7 +43,19 @@ class MaledictionState(MaledictionTable):
     def any_action(self, seat: int, dice: Dice) -> int:
         if self.phase == cards.TRICK:
             return tricks.any_play(self, seat, dice)
-        return State.any_action(self, seat, dice)
+        return (
+            contracts.any_contract(self, seat, dice)
+            if self.phase == cards.CONTRACT
+            else State.any_action(self, seat, dice)
+        )
+
+    def playout(self, dice: Dice) -> int:
+        # As every state does it; here the compiler sees more of it at once.
+        actions = 0
+        while self.acting:
+            self.do(self.turn, self.any_action(self.turn, dice))
+            actions += 1
+        return actions
 
     def heuristic_action(self, seat: int, dice: Dice) -> int:  # noqa: ARG002 - these habits leave nothing to luck
         if self.phase == cards.TRICK:

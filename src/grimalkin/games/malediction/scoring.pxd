@@ -1,4 +1,4 @@
-from grimalkin.games.malediction cimport cards
+from grimalkin.games.malediction cimport cards, turns
 from grimalkin.games.malediction.table cimport MaledictionTable
 
 cdef void open_scoring(MaledictionTable table) noexcept nogil

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction import cards
+from grimalkin.games.malediction import cards, turns
 
 if TYPE_CHECKING:
     from grimalkin.games.malediction.table import MaledictionTable
@@ -18,11 +18,12 @@ def open_scoring(table: MaledictionTable) -> None:
 
 def ask_from(table: MaledictionTable, place: int) -> None:
     """[5.2] Ask the next one clockwise whom spending would save; [5.7] when nobody is left, settle everything."""
+    seat = (table.ball + place) % table.seats
     while place < table.seats:
-        seat = (table.ball + place) % table.seats
         if to_spend(table, seat):
-            table.give_turn(seat)
+            turns.give_turn(table, seat)
             return
+        seat = turns.after(table, seat)
         place += 1
     settle(table)
 

@@ -1,6 +1,5 @@
 cimport cython
 from grimalkin.games.malediction cimport cards
-from grimalkin.rules cimport seating
 from grimalkin.rules.state cimport State
 
 
@@ -35,8 +34,8 @@ cdef class MaledictionTable(State):
     cdef readonly int[5] hats
     cdef readonly int hats_left
     cdef readonly int[5] sheet
-    cdef int after(self, int seat) noexcept nogil
-    cdef void give_turn(self, int seat) noexcept nogil
     cdef void sweep(self) noexcept nogil
     cdef void fill(self, MaledictionTable new)
     cdef void overwrite(self, MaledictionTable new) noexcept nogil
+
+from grimalkin.games.malediction cimport turns

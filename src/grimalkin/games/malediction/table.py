@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction import cards
+from grimalkin.games.malediction import cards, turns
 from grimalkin.games.malediction.options import penalties_of, points_of
-from grimalkin.rules import seating
 from grimalkin.rules.state import State
 
 if TYPE_CHECKING:
@@ -69,30 +68,23 @@ class MaledictionTable(State):
         self.hats_left = cards.HATS
         self.sheet = [0] * 5
 
-    def after(self, seat: int) -> int:
-        """Give the next seat clockwise."""
-        return seat + 1 if seat + 1 < self.seats else 0
-
-    def give_turn(self, seat: int) -> None:
-        """Let one seat act."""
-        self.turn = seat
-        self.acting = seating.BIT[seat]
-
     def lay_out(self, deck: list[int]) -> None:
         """[2.3] The first card shows trump; [2.4] then seven each from the crystal ball, and the rest stays unseen."""
         self.sweep()
         self.trump = deck[0]
+        seat = self.ball
         for place in range(1, cards.HAND * self.seats + 1):
-            self.hands[(self.ball + place - 1) % self.seats] += cards.ONE[deck[place]]
+            self.hands[seat] += cards.ONE[deck[place]]
+            seat = seat + 1 if seat + 1 < self.seats else 0
         for place in range(cards.HAND * self.seats + 1, cards.PACK_SIZE):
             self.rest += cards.ONE[deck[place]]
         self.phase = cards.CONTRACT
-        self.give_turn(self.ball)
+        turns.give_turn(self, self.ball)
 
     def sweep(self) -> None:
         """Clear the table for a new round, [2.2] in which the next seat holds the crystal ball."""
         if self.round:
-            self.ball = self.after(self.ball)
+            self.ball = turns.after(self, self.ball)
         self.round += 1
         self.due = 0
         self.rest = 0

@@ -1,11 +1,12 @@
 cimport cython
-from grimalkin.games.malediction cimport cards, packing, scoring
+from grimalkin.games.malediction cimport cards, packing, scoring, turns
 from grimalkin.games.malediction.table cimport MaledictionTable
-from grimalkin.rules cimport bits
+from grimalkin.rules cimport bits, rolling
 from grimalkin.rules.dice cimport Dice
 
 cdef int[64] PAIRS_OF
 cdef int[64] KINDS_OF
+cdef unsigned char[4608] NTH
 
 cdef long long followers(long long hand, int led) noexcept nogil
 cdef int plays_into(MaledictionTable table, int seat, int* buffer) noexcept nogil
@@ -20,7 +21,8 @@ cdef int pairs_into(long long hand, int* buffer, int count) noexcept nogil
 @cython.locals(lone=int, beside=int, pairs=int, vials=int, many=int, single=int, boosted=int, place=int, base=int)
 cdef int any_play(MaledictionTable table, int seat, Dice dice) noexcept nogil
 cdef int suit_sizes(long long suited) noexcept nogil
-cdef int nth(long long held, int number) noexcept nogil
+@cython.locals(first=int, second=int, third=int, suit=int)
+cdef int nth(long long suited, int number) noexcept nogil
 cdef bint may_play(MaledictionTable table, int seat, int action) noexcept nogil
 cdef void play(MaledictionTable table, int seat, int action) noexcept nogil
 cpdef void weigh(MaledictionTable table, int seat, int action) noexcept nogil

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction import cards, packing, scoring
-from grimalkin.rules import bits
+from grimalkin.games.malediction import cards, packing, scoring, turns
+from grimalkin.rules import bits, rolling
 
 if TYPE_CHECKING:
     from grimalkin.games.malediction.table import MaledictionTable
@@ -22,6 +22,13 @@ PAIRS_OF = [
 """By the potions of a hand, the pairs that they make, a bit each."""
 KINDS_OF = [sum(1 << kind for kind in range(3) if potions >> 2 * kind & 3) for potions in range(64)]
 """By the potions of a hand, of which kinds they are, a bit each."""
+
+NTH = [
+    next((place for place in range(9) if bits >> place & 1 and (bits & (1 << place) - 1).bit_count() == number), 0)
+    for bits in range(512)
+    for number in range(9)
+]
+"""By nine bits and a number: the place of the bit that is set and has so many below it."""
 
 
 def followers(hand: int, led: int) -> int:
@@ -102,15 +109,15 @@ def any_play(table: MaledictionTable, seat: int, dice: Dice) -> int:
     many = suit_sizes(suited)
     single = many + cards.POPULATION[lone]
     boosted = single + many * vials
-    place = dice.roll(boosted + cards.POPULATION[pairs])
+    place = rolling.roll(dice, boosted + cards.POPULATION[pairs])
     if place < many:
         return cards.PLAY + nth(suited, place)
     if place < single:
-        return cards.PLAY + cards.SUITED + nth(lone, place - many)
+        return cards.PLAY + cards.SUITED + NTH[9 * lone + place - many]
     if place < boosted:
         base = nth(suited, (place - single) // vials)
-        return cards.BOOST + 3 * base + nth(beside, (place - single) % vials)
-    return cards.PAIR + nth(pairs, place - boosted)
+        return cards.BOOST + 3 * base + NTH[9 * beside + (place - single) % vials]
+    return cards.PAIR + NTH[9 * pairs + place - boosted]
 
 
 def suit_sizes(suited: int) -> int:
@@ -123,11 +130,14 @@ def suit_sizes(suited: int) -> int:
     )
 
 
-def nth(held: int, number: int) -> int:
-    """Find the place of a bit that is set, by how many are below it."""
-    for _ in range(number):
-        held &= held - 1
-    return bits.lowest(held)
+def nth(suited: int, number: int) -> int:
+    """Find a suited card by how many are before it: first its suit, without a branch that nobody could foresee."""
+    first = cards.POPULATION[suited & 511]
+    second = first + cards.POPULATION[suited >> 9 & 511]
+    third = second + cards.POPULATION[suited >> 18 & 511]
+    suit = (number >= first) + (number >= second) + (number >= third)
+    number -= (first if suit == 1 else 0) + (second if suit == 2 else 0) + (third if suit == 3 else 0)
+    return 9 * suit + NTH[9 * (suited >> 9 * suit & 511) + number]
 
 
 def may_play(table: MaledictionTable, seat: int, action: int) -> bool:
@@ -151,7 +161,7 @@ def play(table: MaledictionTable, seat: int, action: int) -> None:
     weigh(table, seat, action)
     table.laid += 1
     if table.laid < table.seats:
-        table.give_turn(table.after(seat))
+        turns.give_turn(table, turns.after(table, seat))
     else:
         end_trick(table)
 
@@ -191,7 +201,7 @@ def end_trick(table: MaledictionTable) -> None:
     if hand_is_empty(table):
         scoring.open_scoring(table)
     else:
-        table.give_turn(leader)
+        turns.give_turn(table, leader)
 
 
 def hand_is_empty(table: MaledictionTable) -> bool:

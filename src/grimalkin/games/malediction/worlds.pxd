@@ -2,6 +2,7 @@ cimport cython
 from grimalkin.games.malediction cimport cards, evidence, tricks
 from grimalkin.games.malediction.portions cimport Portions
 from grimalkin.games.malediction.rules cimport MaledictionState
+from grimalkin.rules cimport rolling
 from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.worlds cimport Worlds
 

@@ -23,6 +23,7 @@ from grimalkin.games.malediction.packing import cards_of, pack_up
 from grimalkin.games.malediction.portions import Portions
 from grimalkin.games.malediction.rules import MaledictionState
 from grimalkin.games.malediction.view import PHASES
+from grimalkin.rules import rolling
 from grimalkin.rules.worlds import Worlds
 
 if TYPE_CHECKING:
@@ -143,7 +144,7 @@ class MaledictionWorlds(Worlds):
     def pull(self, dice: Dice, stretch: list[int], start: int, sizes: list[int], at: int) -> int:
         """Take any card out of a stretch of cards; it is kept behind the others, so that nothing is lost."""
         last = start + sizes[at] - 1
-        place = start + dice.roll(sizes[at])
+        place = start + rolling.roll(dice, sizes[at])
         card = stretch[place]
         stretch[place] = stretch[last]
         stretch[last] = card

@@ -1,22 +1,10 @@
 cimport cython
-from grimalkin.games.spooks cimport cards
+from grimalkin.games.spooks cimport cards, worths
 from grimalkin.games.spooks cimport table as tables
 from grimalkin.games.spooks.table cimport SpooksTable
 from grimalkin.rules cimport bits, seating
 
-cdef int UNSEEN
-cdef int MANY
-cdef int OTHERS
-cdef int NEXT
-cdef int FEWEST
-cdef int PARTS
-cdef int MOST_PARTS
-cdef int[64] ABSENT
 cdef int[2048] LONGEST
-cdef int ALL_RANKS
-cdef long long ODD_BITS
-cdef long long ODD_PAIRS
-cdef long long ODD_FOURS
 
 @cython.locals(mine=cython.longlong, out=cython.longlong, known=cython.longlong)
 cdef void look(SpooksTable table, int seat, long long* facts) noexcept nogil

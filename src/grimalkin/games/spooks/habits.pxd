@@ -1,29 +1,9 @@
 cimport cython
-from grimalkin.games.spooks cimport cards, glance, phases, pranks
+from grimalkin.games.spooks cimport cards, glance, phases, pranks, worths
 from grimalkin.games.spooks cimport table as tables
 from grimalkin.games.spooks.table cimport SpooksTable
 from grimalkin.rules cimport bits, seating
 
-cdef int[56] KEEP
-cdef int LINK
-cdef int LEAD
-cdef int POINT
-cdef int LATE_POINT
-cdef int LATE
-cdef int FREEDOM
-cdef int PRANK_CALLED
-cdef int WELL_PREPARED
-cdef int GIVEN_AWAY
-cdef int ATTACK
-cdef int RUN_CARD
-cdef int BITE
-cdef int LAST_BUT_ONE
-cdef int ESCAPE
-cdef int STAY_IN_HAND
-cdef int[6] TRIUMPH
-cdef int LEAST
-cdef long long GOBLIN_SUIT
-cdef int[6] ONLY_OF
 
 cdef int choose(SpooksTable table, int seat, long long fitting, bint may_pass) noexcept nogil
 @cython.locals(tied=int, seat=int)

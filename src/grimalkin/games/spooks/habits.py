@@ -9,58 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.spooks import cards, glance, phases, pranks
+from grimalkin.games.spooks import cards, glance, phases, pranks, worths
 from grimalkin.games.spooks import table as tables
 from grimalkin.rules import bits, seating
 
 if TYPE_CHECKING:
     from grimalkin.games.spooks.table import SpooksTable
-
-# What a card is worth in a hand.
-KEEP = [
-    *([*[-30] * 10, 5] * 2),
-    *[-8, -1, 6, 13, 20, 27, 34, 41, 48, 55, 62],
-    *[20] * 11,
-    *[-12, -9, -6, -3, 0, 3, 6, 9, 12, 15, 18],
-    90,
-]
-"""Spiders and ghosts, goblins, skeletons, bats, the Cat."""
-ONLY = 32
-"""More for the only card of a red suit: it may be all that can be played on that suit."""
-LINK = 3
-"""More for each rank beside it that could be laid in a run with it."""
-LEAD = 30
-"""More for a blue card that nobody could play on."""
-POINT = 3
-LATE_POINT = 12
-"""[10.2] Less for each point, in a series; soon the deal may be over."""
-LATE = 3
-"""So few cards in a hand are late in a deal."""
-
-# What a card does when it is played.
-FREEDOM = 67
-"""To be free again, when nobody plays on blue."""
-PRANK_CALLED = 35
-WELL_PREPARED = 37
-"""More with the Cat or the best goblin in hand; [5.5] but who has one card left would be out."""
-GIVEN_AWAY = -120
-ATTACK = 30
-RUN_CARD = 56
-"""A skeleton: at once, and for each card of the run if the next player suffers."""
-BITE = 56
-"""A bat, if it bites."""
-LAST_BUT_ONE = 250
-"""Either, if the last card could then be laid or given."""
-ESCAPE = 100_000
-STAY_IN_HAND = -50
-"""To pass on blue, rather than to play the Cat."""
-TRIUMPH = [0, 0, 840, 200, 120, 80]
-"""To be free after a prank, by the cards held before."""
-
-LEAST = -1_000_000
-
-GOBLIN_SUIT = cards.SUIT_MASK[cards.GOBLINS]
-ONLY_OF = [0, 0, 0, ONLY, ONLY, 0]
 
 
 def choose(table: SpooksTable, seat: int, fitting: int, may_pass: bool) -> int:
@@ -73,7 +27,7 @@ def choose(table: SpooksTable, seat: int, fitting: int, may_pass: bool) -> int:
         fitting = beginnings(fitting)
     if not fitting & (fitting - 1) and (not may_pass or fitting != cards.WILD or table.sizes[seat] == 1):
         return glance.lowest(fitting)
-    return best(table, seat, fitting, STAY_IN_HAND if may_pass and table.phase == phases.BLUE else LEAST)
+    return best(table, seat, fitting, worths.STAY_IN_HAND if may_pass and table.phase == phases.BLUE else worths.LEAST)
 
 
 def name(table: SpooksTable) -> int:
@@ -127,11 +81,11 @@ def prospect(table: SpooksTable, seat: int, card: int, facts: list[int]) -> int:
 
 def worth(table: SpooksTable, seat: int, card: int, facts: list[int]) -> int:
     """Say what it costs to part with a card."""
-    value = KEEP[card]
+    value = worths.KEEP[card]
     suit = cards.SUIT_OF[card]
-    value += ONLY_OF[suit] * (table.held[seat] & cards.SUIT_MASK[suit] == cards.ONE[card])
+    value += worths.ONLY_OF[suit] * (table.held[seat] & cards.SUIT_MASK[suit] == cards.ONE[card])
     if table.series:
-        value -= cards.POINTS[card] * (LATE_POINT if facts[glance.FEWEST] <= LATE else POINT)
+        value -= cards.POINTS[card] * (worths.LATE_POINT if facts[worths.FEWEST] <= worths.LATE else worths.POINT)
     return value
 
 
@@ -139,17 +93,17 @@ def treasured(table: SpooksTable, seat: int, card: int, facts: list[int]) -> int
     """Say what it costs to part with a card without its being played."""
     value = worth(table, seat, card, facts)
     rank = cards.RANK_OF[card]
-    value += LINK * (table.held[seat] & cards.RANK_MASK[rank - 1] != 0)
-    value += LINK * (table.held[seat] & cards.RANK_MASK[rank + 1] != 0)
+    value += worths.LINK * (table.held[seat] & cards.RANK_MASK[rank - 1] != 0)
+    value += worths.LINK * (table.held[seat] & cards.RANK_MASK[rank + 1] != 0)
     if cards.SUIT_OF[card] < cards.GOBLINS:
-        value += LEAD * unanswered(table, card, facts) // 100
+        value += worths.LEAD * unanswered(table, card, facts) // 100
     return value
 
 
 def unanswered(table: SpooksTable, card: int, facts: list[int]) -> int:
     """[4.1] Say how likely in a hundred nobody could play on a blue card, but for the Cat."""
     rank = cards.RANK_OF[card]
-    return glance.absent(facts, cards.RANK_MASK[rank - 1 if table.falling else rank + 1], facts[glance.OTHERS])
+    return glance.absent(facts, cards.RANK_MASK[rank - 1 if table.falling else rank + 1], facts[worths.OTHERS])
 
 
 def triumph(table: SpooksTable, seat: int, card: int, facts: list[int]) -> int:
@@ -159,9 +113,9 @@ def triumph(table: SpooksTable, seat: int, card: int, facts: list[int]) -> int:
         if cards.SUIT_OF[card] != cards.GOBLINS:
             return 0
         lower = cards.ONE[card] - 1
-        better = GOBLIN_SUIT & (lower if table.falling else ~lower & ~cards.ONE[card])
-        chance = glance.absent(facts, better | cards.WILD, facts[glance.OTHERS])
-    return chance * TRIUMPH[min(5, table.sizes[seat])] // 100
+        better = worths.GOBLIN_SUIT & (lower if table.falling else ~lower & ~cards.ONE[card])
+        chance = glance.absent(facts, better | cards.WILD, facts[worths.OTHERS])
+    return chance * worths.TRIUMPH[min(5, table.sizes[seat])] // 100
 
 
 # What a card does.
@@ -173,23 +127,23 @@ def effect(table: SpooksTable, seat: int, card: int, facts: list[int]) -> int:
     if card == cards.CAT:
         return 0
     if suit < cards.GOBLINS:
-        return FREEDOM * unanswered(table, card, facts) // 100
+        return worths.FREEDOM * unanswered(table, card, facts) // 100
     if suit == cards.GOBLINS:
         return call_prank(table, seat, card, facts)
-    suffers = glance.absent(facts, cards.ALIKE[card], facts[glance.NEXT])
+    suffers = glance.absent(facts, cards.ALIKE[card], facts[worths.NEXT])
     if table.sizes[seat] == 2:
-        return LAST_BUT_ONE * suffers // 100
+        return worths.LAST_BUT_ONE * suffers // 100
     if suit == cards.BATS:
-        return BITE * suffers // 100
-    return ATTACK + RUN_CARD * suffers * glance.longest_run(table.held[seat] ^ cards.ONE[card]) // 100
+        return worths.BITE * suffers // 100
+    return worths.ATTACK + worths.RUN_CARD * suffers * glance.longest_run(table.held[seat] ^ cards.ONE[card]) // 100
 
 
 def call_prank(table: SpooksTable, seat: int, card: int, facts: list[int]) -> int:
     """[5.1] A goblin takes a second card along: [5.5] with two cards it is a sure escape."""
     if table.sizes[seat] == 2:
-        return ESCAPE
+        return worths.ESCAPE
     hand = table.held[seat] ^ cards.ONE[card]
-    value = PRANK_CALLED
-    if hand & cards.WILD or hand & GOBLIN_SUIT > facts[glance.UNSEEN] & GOBLIN_SUIT:
-        value += WELL_PREPARED
-    return value + GIVEN_AWAY if facts[glance.FEWEST] == 1 else value
+    value = worths.PRANK_CALLED
+    if hand & cards.WILD or hand & worths.GOBLIN_SUIT > facts[worths.UNSEEN] & worths.GOBLIN_SUIT:
+        value += worths.WELL_PREPARED
+    return value + worths.GIVEN_AWAY if facts[worths.FEWEST] == 1 else value

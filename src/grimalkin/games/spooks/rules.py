@@ -218,23 +218,21 @@ class Haunting(SpooksTable):
 
     # The checked layer, where the deal is remembered.
 
-    def apply(self, seat: int, action: int) -> None:
+    def carry_out(self, seat: int, action: int) -> None:
         phase = self.phase
         victim = self.victim
         contest = self.contest
         waiting = self.acting
-        State.apply(self, seat, action)
-        number = self.checked_seat(seat)
-        choice = self.checked_action(action)
+        self.do(seat, action)
         trace = self.own_trace()
         if phase in (phases.PRANK, phases.PASSING):
             # Choices made together are remembered by seat, not by who was first.
-            place = len(trace) - series.count(contest & ~waiting & -seating.BIT[number])
-            other = tables.before(self, number) if phase == phases.PASSING else phases.NOBODY
-            trace.insert(place, packing.pack_step(phase, number, other, choice))
+            place = len(trace) - series.count(contest & ~waiting & -seating.BIT[seat])
+            other = tables.before(self, seat) if phase == phases.PASSING else phases.NOBODY
+            trace.insert(place, packing.pack_step(phase, seat, other, action))
             return
         given = phase in (phases.GIFTS, phases.PRESENT)
-        trace.append(packing.pack_step(phase, number, victim if given else phases.NOBODY, choice))
+        trace.append(packing.pack_step(phase, seat, victim if given else phases.NOBODY, action))
 
     def deal(self, deck: Iterable[int]) -> None:
         State.deal(self, deck)

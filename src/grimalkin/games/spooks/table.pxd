@@ -37,6 +37,7 @@ cdef class SpooksTable(State):
     cdef void fill(self, SpooksTable new)
     cdef void overwrite(self, SpooksTable new) noexcept nogil
 
+cdef int neighbour(SpooksTable table, int seat, int back) noexcept nogil
 cpdef int beside(SpooksTable table, int seat, int back) noexcept nogil
 cpdef int after(SpooksTable table, int seat) noexcept nogil
 cpdef int before(SpooksTable table, int seat) noexcept nogil

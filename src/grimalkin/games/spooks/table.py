@@ -145,11 +145,17 @@ class SpooksTable(State):
 
 def beside(table: SpooksTable, seat: int, back: int) -> int:
     """Find the next seat of this deal, clockwise or (back = 1) against the clock."""
-    step = table.seats - 1 if back else 1
-    seat = (seat + step) % table.seats
+    seat = neighbour(table, seat, back)
     while not table.playing & seating.BIT[seat]:
-        seat = (seat + step) % table.seats
+        seat = neighbour(table, seat, back)
     return seat
+
+
+def neighbour(table: SpooksTable, seat: int, back: int) -> int:
+    """Find the seat beside another one, whether it takes part or not."""
+    if back:
+        return seat - 1 if seat else table.seats - 1
+    return seat + 1 if seat + 1 < table.seats else 0
 
 
 def after(table: SpooksTable, seat: int) -> int:

@@ -1,5 +1,5 @@
 cimport cython
-from grimalkin.kits.bursting cimport cards
+from grimalkin.kits.bursting cimport cards, counting
 
 cpdef int count_of(long long packed, int card) noexcept nogil
 cpdef int suit_count(long long packed, int suit) noexcept nogil

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimalkin.kits.bursting import cards
+from grimalkin.kits.bursting import cards, counting
 
 
 def count_of(packed: int, card: int) -> int:
@@ -12,15 +12,12 @@ def count_of(packed: int, card: int) -> int:
 
 def suit_count(packed: int, suit: int) -> int:
     """Count the cards of one suit; suit 3 is the wild card."""
-    if suit == cards.SUITS:
-        return packed >> cards.WILD_SHIFT
-    bits = packed >> cards.SUIT_SHIFT * suit & cards.SUIT_MASK
-    return (bits & 3) + (bits >> 2 & 3) + (bits >> 4 & 3) + (bits >> 6 & 3) + (bits >> 8)
+    return counting.suit_count(packed, suit)
 
 
 def size(packed: int) -> int:
     """Count the cards of a packed hand."""
-    return suit_count(packed, 0) + suit_count(packed, 1) + suit_count(packed, 2) + (packed >> cards.WILD_SHIFT)
+    return counting.size(packed)
 
 
 def counts_into(packed: int, row: list[int], at: int) -> None:

@@ -1,6 +1,6 @@
 cimport cython
-from grimalkin.kits.bursting cimport cards, habits, packing, scoring
-from grimalkin.rules cimport seating
+from grimalkin.kits.bursting cimport cards, counting, habits, packing, scoring
+from grimalkin.rules cimport rolling, seating
 from grimalkin.rules.dice cimport Dice
 from grimalkin.rules.state cimport State
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.kits.bursting import cards, habits, packing, scoring
-from grimalkin.rules import IllegalAction, Outcome, seating
+from grimalkin.kits.bursting import cards, counting, habits, packing, scoring
+from grimalkin.rules import IllegalAction, Outcome, rolling, seating
 from grimalkin.rules.state import State
 
 if TYPE_CHECKING:
@@ -82,6 +82,14 @@ class Bursting(State):
     def any_action(self, seat: int, dice: Dice) -> int:
         return any_play(self, seat, dice)
 
+    def playout(self, dice: Dice) -> int:
+        # As every state does it; here the compiler sees all of it at once.
+        actions = 0
+        while self.acting:
+            self.do(self.turn, any_play(self, self.turn, dice))
+            actions += 1
+        return actions
+
     def may(self, seat: int, action: int) -> bool:
         hand = self.hands[seat]
         return (hand >> cards.WILD_SHIFT if action >= cards.WILD else hand >> 2 * action & 3) != 0
@@ -109,7 +117,7 @@ class Bursting(State):
 
     def rival(self, seat: int, suit: int) -> None:
         """Let the others know how many cards of a suit a seat has now."""
-        count = packing.suit_count(self.stacks[seat], suit)
+        count = counting.suit_count(self.stacks[seat], suit)
         own = self.rivals[cards.SUITS * seat + suit]
         for other in range(self.seats):
             self.rivals[cards.SUITS * other + suit] = max(self.rivals[cards.SUITS * other + suit], count)
@@ -253,14 +261,14 @@ class Bursting(State):
         packing.counts_into(unseen, row, at)
         at += 16 + self.seats
         row[at] = self.size - self.drawn
-        row[at + 1] = packing.size(self.aside)
+        row[at + 1] = counting.size(self.aside)
         row[at + 2 + self.seats] = self.round
         row[at + 3 + self.seats] = self.rounds - self.round
         row[at + 4 + 3 * self.seats + (0 if self.due else 1 if self.acting else 2)] = 1
 
     def standing_into(self, seat: int, row: list[int], at: int) -> None:
         """Write how many cards a seat holds, its points, whether it acts, and whether it leads."""
-        row[at] = packing.size(self.hands[seat])
+        row[at] = counting.size(self.hands[seat])
         row[at + 2 + self.seats] = min(self.sheet[seat], 127)
         row[at + 4 + 2 * self.seats] = 1 if self.acting & seating.BIT[seat] else 0
         row[at + 4 + 3 * self.seats] = 1 if self.leader == seat else 0
@@ -283,4 +291,4 @@ def any_play(state: Bursting, seat: int, dice: Dice) -> int:
     """Choose any card of the hand, as `State.any_action` does: here the compiler sees all of it at once."""
     buffer = [0] * 18
     count = state.legal_into(seat, buffer)
-    return buffer[dice.roll(count)]
+    return buffer[rolling.roll(dice, count)]

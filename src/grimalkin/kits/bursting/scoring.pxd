@@ -1,7 +1,6 @@
 cimport cython
 from grimalkin.kits cimport lags
-from grimalkin.kits.bursting cimport cards
-from grimalkin.kits.bursting.packing cimport suit_count
+from grimalkin.kits.bursting cimport cards, counting
 
 cdef int[128] STEEP
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 from grimalkin.kits import lags
-from grimalkin.kits.bursting import cards
-from grimalkin.kits.bursting.packing import suit_count
+from grimalkin.kits.bursting import cards, counting
 
 NOBODY = -1
 
@@ -23,7 +22,7 @@ def holder(stacks: list[int], seats: int, suit: int) -> int:
     best = 0
     found = -1
     for seat in range(seats):
-        count = suit_count(stacks[seat], suit)
+        count = counting.suit_count(stacks[seat], suit)
         if count > best:
             best = count
             found = seat
@@ -35,23 +34,23 @@ def holder(stacks: list[int], seats: int, suit: int) -> int:
 def charge(stacks: list[int], seats: int, owed: list[int]) -> None:
     """[5.4] Add a point for each card of a suit not discarded, two for each wild one."""
     for seat in range(seats):
-        owed[seat] += cards.WILD_POINTS * suit_count(stacks[seat], cards.SUITS)
+        owed[seat] += cards.WILD_POINTS * counting.suit_count(stacks[seat], cards.SUITS)
     for suit in range(cards.SUITS):
         excused = holder(stacks, seats, suit)
         for seat in range(seats):
             if seat != excused:
-                owed[seat] += suit_count(stacks[seat], suit)
+                owed[seat] += counting.suit_count(stacks[seat], suit)
 
 
 def sum_up(stacks: list[int], seats: int, seat: int, values: list[float]) -> None:
     """Write what a stack came to: its points, its cards, its wild ones, and for each suit 1 if it was discarded."""
     stack = stacks[seat]
-    wild = suit_count(stack, cards.SUITS)
+    wild = counting.suit_count(stack, cards.SUITS)
     values[0] = cards.WILD_POINTS * wild
     values[1] = wild
     values[2] = wild
     for suit in range(cards.SUITS):
-        count = suit_count(stack, suit)
+        count = counting.suit_count(stack, suit)
         excused = holder(stacks, seats, suit) == seat
         values[0] += 0 if excused else count
         values[1] += count
