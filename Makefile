@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready-dev
 PLAYABLE := $(VENV)/.ready-play
 SCREEN := $(VENV)/.ready-terminal
+RESEARCH := $(VENV)/.ready-research
 BENCH := bench/.venv
 CONFORMANCE := build/conformance
 CLUSTER := build/cluster
@@ -39,8 +40,9 @@ terminal: $(SCREEN) ## play in the terminal, against bots or by a link (ARGS="fr
 	@$(BIN)/python -m tools.play play $(ARGS)
 
 test: ## everything that must hold: check, all tests native and plain, the laws in short, a real browser
-	@$(MAKE) --no-print-directory -j3 --output-sync=line machine types native check
-	$(TRY_HOUSES) --ignore=tests/web --ignore=tests/packages $(ARGS)
+	@$(MAKE) --no-print-directory -j3 --output-sync=line machine types native check $(RESEARCH)
+	@# With every adapter's own project beside it, nothing of its conformance tests is left out.
+	GRIMALKIN_CONFORMANCE=1 $(TRY_HOUSES) --ignore=tests/web --ignore=tests/packages $(ARGS)
 	GRIMALKIN_PURE=1 $(TRY) $(TWICE) $(ARGS)
 	@# Packages are built once, so in one process, and the laws say little: both beside the browsers, which often wait.
 	@{ $(BIN)/python -m pytest tests/packages $(ARGS); packed=$$?; $(BIN)/python -m grimalkin.testing --matches 1 && exit $$packed; } > build/beside.log 2>&1 & \
@@ -208,6 +210,11 @@ $(PLAYABLE): pyproject.toml constraints.txt
 
 $(SCREEN): pyproject.toml constraints.txt
 	@$(PYTHON) -m tools.prepare terminal
+
+$(RESEARCH): $(READY)
+	@mkdir -p build; $(BIN)/python -m tools.extras research > build/research.txt
+	@nice $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt -r build/research.txt pygame
+	@touch $@
 
 $(TOOLS): package-lock.json | $(FIRST)
 	@command -v npm >/dev/null || { test "$$(id -u)" = 0 && apt-get update -q && apt-get install -qy --no-install-recommends nodejs npm; } || { echo "npm is missing: install the packages nodejs and npm."; exit 1; }
