@@ -10,6 +10,7 @@ RESEARCH := $(VENV)/.ready-research
 BENCH := bench/.venv
 CONFORMANCE := build/conformance
 CLUSTER := build/cluster
+RECIPES := build/recipes
 # What is measured runs on the system's own Python, built to be fast, where it is new enough.
 BENCH_PYTHON := $(shell /usr/bin/python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo /usr/bin/python3 || echo $(PYTHON))
 PEER := bench/server/boardgameio
@@ -163,6 +164,11 @@ conformance: $(CONFORMANCE)/.ready ## every adapter by its own project's tests, 
 	@GRIMALKIN_BUILT=1 $(CONFORMANCE)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	GRIMALKIN_CONFORMANCE=1 $(CONFORMANCE)/bin/python -m pytest tests/adapters --ignore=tests/adapters/test_chairs.py $(ARGS)
 
+recipes: $(RECIPES)/.ready ## the recipes of docs/adapters.md with the projects they are for, which weigh gigabytes, in an environment of their own
+	@rm -rf build/lib* build/bdist.*
+	@GRIMALKIN_BUILT=1 $(RECIPES)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
+	GRIMALKIN_RECIPES=1 $(RECIPES)/bin/python -m pytest tests/adapters/test_recipes.py $(ARGS)
+
 cluster: $(CLUSTER)/.ready ## tournaments on a cluster of Ray whose machines and processes are killed, in an environment of its own
 	@rm -rf build/lib* build/bdist.*
 	@GRIMALKIN_BUILT=1 $(CLUSTER)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
@@ -173,6 +179,13 @@ $(CLUSTER)/.ready: pyproject.toml constraints.txt
 	@$(PYTHON) -m venv $(CLUSTER)
 	@$(CLUSTER)/bin/python -m pip install -q --disable-pip-version-check -c constraints.txt setuptools Cython pytest
 	@GRIMALKIN_PURE=1 $(CLUSTER)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation -c constraints.txt '.[ray]'
+	@touch $@
+
+$(RECIPES)/.ready: pyproject.toml tests/adapters/recipes.txt
+	@mkdir -p build
+	@$(PYTHON) -m venv $(RECIPES)
+	@$(RECIPES)/bin/python -m pip install -q --disable-pip-version-check setuptools Cython -r tests/adapters/recipes.txt
+	@GRIMALKIN_PURE=1 $(RECIPES)/bin/python -m pip install -q --disable-pip-version-check --no-build-isolation .
 	@touch $@
 
 $(CONFORMANCE)/.ready: pyproject.toml constraints.txt
@@ -226,4 +239,4 @@ clean: ## remove what was built
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help audit first-minute play terminal test quick machine web recording matches pictures check style types contracts page fix laws chaos cluster conformance fuzz secrets bench bench-abuse bench-nodes bench-server bench-sockets ladder records setup simulate native dist docs release walk clean
+.PHONY: help audit first-minute play terminal test quick machine web recording matches pictures check style types contracts page fix laws chaos cluster conformance fuzz secrets bench bench-abuse bench-nodes bench-server bench-sockets ladder recipes records setup simulate native dist docs release walk clean
