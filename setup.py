@@ -29,6 +29,8 @@ SHARED = "grimalkin.shared"
 """Cython's own helpers, compiled once instead of into every module: a third of all that there is to compile."""
 TABLES = Path("build/tables")
 """Where the numbers of plain modules are written out for Cython."""
+MADE = Path("build/cython")
+"""Where Cython writes C."""
 GCC = ["-g0", "-ffp-contract=off", "-Wno-unused-const-variable", "-Werror=shift-count-overflow"]
 """No symbols for a debugger: a sixth of the size. Floating point as plain Python does it, to the last bit. No module
 reads all tables that it is given. What Python shifts and C cannot is no warning but an error."""
@@ -90,10 +92,12 @@ def extensions() -> list[Extension]:
     from Cython.Build import cythonize  # noqa: PLC0415 - only needed to compile
 
     tables.write(Path("src"), TABLES)
+    for code in tables.outdated(Path("src"), TABLES, MADE):
+        code.unlink()
     return cythonize(
         made,
         include_path=["src", str(TABLES)],
-        build_dir="build/cython",
+        build_dir=str(MADE),
         compiler_directives=DIRECTIVES,
         shared_utility_qualified_name=SHARED,
         quiet=True,

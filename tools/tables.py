@@ -107,6 +107,27 @@ def write(source: Path, folder: Path) -> None:
             path.write_text(text, encoding="utf-8")
 
 
+def outdated(source: Path, folder: Path, made: Path) -> Iterator[Path]:
+    """List what was made of a sidecar before something changed that it cimports, which Cython does not always see."""
+    for sidecar in source.rglob("*.pxd"):
+        code = made.joinpath(source.name, sidecar.relative_to(source)).with_suffix(".c")
+        if code.exists() and newest(sidecar, source, folder) > code.stat().st_mtime_ns:
+            yield code
+
+
+def newest(sidecar: Path, source: Path, folder: Path) -> int:
+    """Say when a sidecar, or one that it cimports by any way, was changed last."""
+    seen, left = {sidecar}, [sidecar]
+    while left:
+        found = CIMPORTS.findall(left.pop().read_text(encoding="utf-8"))
+        names = {package for package, _ in found}
+        names |= {f"{package}.{name.split(' as ')[0].strip()}" for package, some in found for name in some.split(",")}
+        paths = {path_of(root, name).with_suffix(".pxd") for name in names for root in (source, folder)}
+        left += [path for path in paths - seen if path.exists()]
+        seen |= paths
+    return max(path.stat().st_mtime_ns for path in seen if path.exists())
+
+
 def written(source: Path, module: str) -> str:
     """Write a module's numbers, and the functions that it names INLINE."""
     values = vars(run_alone(source, module))

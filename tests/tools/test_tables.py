@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import os
 import re
 import subprocess
 import sys
@@ -123,6 +124,24 @@ def test_the_modules_run_without_anything_installed_and_nothing_is_written_twice
     assert len(made) == len(tables.modules(SOURCE))
     subprocess.run(run, cwd=tmp_path, check=True)  # noqa: S603 - our own code
     assert made == {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.pxd")}
+
+
+def test_what_was_made_before_something_cimported_changed_is_outdated(tmp_path: Path) -> None:
+    source, folder, made = tmp_path / "src", tmp_path / "tables", tmp_path / "made"
+    for path, text in {
+        source / "gk/one.pxd": "from gk cimport two\n",
+        source / "gk/two.pxd": "from gk.numbers cimport A as B\n",
+        source / "gk/three.pxd": "cimport cython\n",
+        folder / "gk/numbers.pxd": "",
+        made / "src/gk/one.c": "",
+        made / "src/gk/three.c": "",
+    }.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        os.utime(path, ns=(1, 1 if path.suffix == ".pxd" else 2))
+    assert not [*tables.outdated(source, folder, made)]
+    os.utime(folder / "gk/numbers.pxd", ns=(3, 3))
+    assert [*tables.outdated(source, folder, made)] == [made / "src/gk/one.c"]
 
 
 def test_no_table_is_declared_in_two_sidecars_of_a_game() -> None:
