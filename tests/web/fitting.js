@@ -123,10 +123,18 @@ const found = async ({ finger, fits }) => {
 
 const names = () => [...document.querySelectorAll(".plate .name, .ring .label, .open-hands .name")].flatMap((name) => {
     if (!name.checkVisibility()) return [];
-    const text = name.firstChild;
-    if (!text?.data) return [];
-    const { right } = name.getBoundingClientRect();
+    const text = [...name.childNodes].find((node) => node.data);
+    if (!text) return [];
     const range = document.createRange();
+    range.selectNodeContents(text);
+    let { right } = name.getBoundingClientRect();
+    const style = getComputedStyle(name);
+    if (range.getBoundingClientRect().right > right + 0.5 && style.textOverflow === "ellipsis") {
+        // Three dots stand in the place of letters.
+        const pen = document.createElement("canvas").getContext("2d");
+        pen.font = style.font;
+        right -= pen.measureText("…").width;
+    }
     let letters = 0;
     while (letters < text.data.length) {
         range.setStart(text, letters);
