@@ -57,9 +57,11 @@ def release(*, rehearse: bool, built: bool) -> list[Path]:
     section = section_of((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), version, rehearse=rehearse)
     if not rehearse and git("status", "--porcelain"):
         raise NotReady("There are changes that are not committed: a release is made of a commit.")
-    moment = int(git("log", "-1", "--format=%ct"))
+    # Named once: whoever commits meanwhile is in the next release.
+    commit = git("rev-parse", "HEAD")
+    moment = int(git("log", "-1", "--format=%ct", commit))
     with tempfile.TemporaryDirectory() as first, tempfile.TemporaryDirectory() as second:
-        packages = [built_in(Path(folder), moment, built=built) for folder in (first, second)]
+        packages = [built_in(Path(folder), commit, moment, built=built) for folder in (first, second)]
         for one, other in zip(*packages, strict=True):
             if digest(one) != digest(other):
                 raise NotReady(f"{one.name} was built twice and came out differently.")
@@ -101,9 +103,9 @@ def git(*words: str) -> str:
 # What is built.
 
 
-def built_in(folder: Path, moment: int, *, built: bool) -> list[Path]:
+def built_in(folder: Path, commit: str, moment: int, *, built: bool) -> list[Path]:
     """Build the packages of the commit in a folder of their own, as of its time."""
-    archive = subprocess.run(["git", "archive", "HEAD"], cwd=ROOT, capture_output=True, check=True).stdout  # noqa: S607
+    archive = subprocess.run(["git", "archive", commit], cwd=ROOT, capture_output=True, check=True).stdout  # noqa: S607
     with tarfile.open(fileobj=io.BytesIO(archive)) as files:
         files.extractall(folder, filter="data")
     environment = os.environ | {"SOURCE_DATE_EPOCH": str(moment)}
