@@ -62,9 +62,9 @@ def clause_of_refusals() -> None:
     """Let refusals rest on a clause that says something."""
     true = LiveTable.refuse
 
-    def refuse(self: LiveTable, connection: Connection, number: int, refused: Any) -> None:  # noqa: ANN401
+    def refuse(self: LiveTable, connection: Connection, number: int, refused: Any, game: str = "") -> None:  # noqa: ANN401
         object.__setattr__(refused.refusal, "clause", f"{clue(self.table)}.1")
-        true(self, connection, number, refused)
+        true(self, connection, number, refused, game)
 
     LiveTable.refuse = refuse  # type: ignore[method-assign]
 
@@ -83,9 +83,9 @@ def a_word_in_the_log() -> None:
     """Let the log have more lines, or fewer."""
     true = LiveTable.refuse
 
-    def refuse(self: LiveTable, connection: Connection, number: int, refused: Any) -> None:  # noqa: ANN401
+    def refuse(self: LiveTable, connection: Connection, number: int, refused: Any, game: str = "") -> None:  # noqa: ANN401
         logging.getLogger("grimalkin.server").info("refused %d", clue(self.table))
-        true(self, connection, number, refused)
+        true(self, connection, number, refused, game)
 
     LiveTable.refuse = refuse  # type: ignore[method-assign]
 
@@ -94,9 +94,9 @@ def a_figure_in_the_metrics() -> None:
     """Let refusals count for more or less."""
     true = LiveTable.refuse
 
-    def refuse(self: LiveTable, connection: Connection, number: int, refused: Any) -> None:  # noqa: ANN401
+    def refuse(self: LiveTable, connection: Connection, number: int, refused: Any, game: str = "") -> None:  # noqa: ANN401
         self.house.metrics.refused.inc(clue(self.table))
-        true(self, connection, number, refused)
+        true(self, connection, number, refused, game)
 
     LiveTable.refuse = refuse  # type: ignore[method-assign]
 
