@@ -114,6 +114,7 @@ def test_a_seat_has_one_share_however_many_connections_it_has(house: Process) ->
             assert answers == [""] * 5 + ["too-fast"] * 6
             assert await tabs[0].refused("emote", what="ouch") == "too-fast"
             assert await tabs[1].refused("rename", name="Eve") == "too-fast"
+            assert await tabs[1].refused("rename", name="shit") == "too-fast", "what comes too often is not read"
             # Others have theirs.
             assert not await host.refused("say", text="x")
             await host.do("ping")

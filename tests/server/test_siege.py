@@ -237,6 +237,7 @@ def test_a_seat_cuts_so_often_for_a_match_and_no_more(tmp_path: Path) -> None:
             for number in range(bounds.MOST_CUTS):
                 assert not await host.refused("cut", words=f"word {number}")
             assert await host.refused("cut", words="once more") == "too-many-cuts"
+            assert await host.refused("cut", words="shit") == "too-many-cuts", "what is not taken is not read"
             assert not await guest.refused("cut", words="mine")
             await friends.begin()
             await asyncio.gather(*(each.play_on(random.Random(1)) for each in (host, guest)))

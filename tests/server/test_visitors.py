@@ -134,8 +134,10 @@ def test_an_address_asks_so_often_and_a_table_lets_so_many_wait(tmp_path: Path) 
                 stranger = await friends.come(language="en")
                 keys.append(await stranger.refused("ask", language="en"))
             assert keys == ["", "", "too-fast", "too-fast"]
+            assert await stranger.refused("ask", name="shit", language="en") == "too-fast", "and its name is not read"
             process.turn(60)
             stranger = await friends.come(language="en")
+            assert await stranger.refused("ask", name="shit", language="en") == "bad-word"
             assert not await stranger.refused("ask", language="en")
 
     with running(tmp_path, {"limits": {**LIMITS, "asks_a_minute": 2}}, still=True) as process:
