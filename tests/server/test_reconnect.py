@@ -12,7 +12,7 @@ import pytest
 from tests.server.client import at_table, company
 from tests.server.process import running, within
 
-from grimalkin.server.tables.audience import REMEMBERED
+from grimalkin.server.tables.recent import MOST
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Coroutine
@@ -110,7 +110,7 @@ def test_who_was_away_too_long_is_given_the_picture_that_the_lines_lead_to(
             while await play_some(friends, 7, dice):
                 for stayed in friends.people:
                     version = stayed.screen.version
-                    strange = [version + 1, 2**53 - 1] + ([first] if version - first > REMEMBERED else [])
+                    strange = [version + 1, 2**53 - 1] + ([first] if version - first > MOST else [])
                     for since in (*strange, None):
                         async with back(friends, stayed, since) as again:
                             assert [again.told[0]["t"], again.told[0]["v"]] == ["snapshot", version]

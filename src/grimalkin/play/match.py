@@ -128,7 +128,7 @@ class Match:
         action = self.game.action(word)
         before = self.state.copy()
         self.state.apply(seat, action)
-        return self._tell(Act(seat, word, by), self.game.tell(before, seat, action, self.state))
+        return self._tell(Act(seat, self.game.words[action], by), self.game.tell(before, seat, action, self.state))
 
     def undo(self, seat: int, *, agreed: bool = False) -> tuple[Event, ...]:
         """Take back a seat's last action: where the rule allows it, or where everyone has agreed."""

@@ -63,7 +63,7 @@ class Player:
             raise ValueError(f"a kind of player is a word such as person or random, not {brief(self.kind)}")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Deal:
     """The deck of a round, in words of cards."""
 
@@ -73,7 +73,7 @@ class Deal:
         return f"deal {' '.join(self.cards)}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Act:
     """An action of a seat; `by` says who played it, if not the one who holds the seat."""
 
@@ -89,7 +89,7 @@ class Act:
         return f"{self.seat} {self.word}" + (f" by {self.by}" if self.by else "")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Undo:
     """Back to the moment before the last action of the seat."""
 

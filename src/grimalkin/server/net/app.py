@@ -56,6 +56,7 @@ class App:
             return
         async with asgi_socket(receive, send) as socket:
             await table_socket(house, scope, socket)
+            await socket.gone
 
     async def _answer(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
         async def send_built(message: dict[str, Any]) -> None:

@@ -1,7 +1,7 @@
 """How a connection comes to the fast path: uvicorn reads the upgrade request, and hands it over to picows.
 
 The application is called once for each websocket, as by any ASGI server: it finds the open socket in its scope under
-`FAST_SOCKET`, and returns when that is gone. `serving` falls back to the ordinary path where picows is missing, or is
+`FAST_SOCKET`, and returns when it has let the client in. `serving` falls back to the ordinary path where picows is missing, or is
 not as it is used here.
 """
 
@@ -27,16 +27,19 @@ if TYPE_CHECKING:
     from picows import WSListener, WSUpgradeRequest
     from uvicorn.server import ServerState
 
-log = logging.getLogger("grimalkin.frames")
-log.setLevel(logging.CRITICAL)
-"""Of picows itself: connections and bad frames are counted elsewhere."""
+_frames = logging.getLogger("grimalkin.frames")
+_frames.setLevel(logging.CRITICAL)
+log = logging.LoggerAdapter(_frames, {})
+"""Of picows itself: connections and bad frames are counted elsewhere. Of a plain logger it would make one a socket."""
+FIRST_ROOM = 2048
+"""Bytes that are kept to read into for each socket; there is more where longer messages come."""
 
 
 def picows_protocol(requested: Callable[[WSUpgradeRequest], WSListener]) -> Any:  # noqa: ANN401 - it has no types
     """Make what picows' own server is made of; the one place that knows its inside."""
     return WSProtocol(
         None, None, False, requested, log, True, CLOSE_PATIENCE, False, CLOSE_PATIENCE, CLOSE_PATIENCE,
-        WSAutoPingStrategy.PING_WHEN_IDLE, False, LONGEST_MESSAGE, None, 2 * LONGEST_MESSAGE,
+        WSAutoPingStrategy.PING_WHEN_IDLE, False, LONGEST_MESSAGE, None, FIRST_ROOM,
     )  # fmt: skip
 
 
@@ -123,12 +126,21 @@ class Arrival(asyncio.Protocol):
         self.socket.gone.add_done_callback(lambda _: self.state.connections.discard(self))
 
     async def _serve(self) -> None:
+        scope, self.scope = self.scope, {}
         try:
-            await self.config.loaded_app(self.scope, _unused, _unused)
+            await self.config.loaded_app(scope, _unused, _unused)
         except Exception:
             logging.getLogger(__name__).exception("a websocket could not be served")
-        finally:
             self.socket.drop()
+        finally:
+            self._forget_request()
+
+    def _forget_request(self) -> None:
+        """Give back what only the handshake needed: there may be tens of thousands of sockets."""
+        shaken = self.protocol.transport
+        if shaken is not None and shaken.request is not None:
+            shaken.request.headers.clear()
+            shaken.response.headers.clear()
 
 
 async def _unused(*_: object) -> Any:  # noqa: ANN401 - never called

@@ -33,6 +33,10 @@ COPIED, HEADER = 4096, 14
 class FastSocket(WSListener):
     """An open websocket of picows."""
 
+    __slots__ = (
+        "_behind", "_dropping", "_parts", "_size", "_text", "_transport", "_waiting", "closing", "early", "gone",
+        "opened", "pinged", "receive",
+    )  # fmt: skip
     nothing = staticmethod(lambda *_: False)
     """What a socket does that is gone."""
 

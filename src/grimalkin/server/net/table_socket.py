@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -18,8 +17,6 @@ from grimalkin.server.tables.state import LiveState
 from grimalkin.wire import BadMessage, arrival, envelope, read
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from grimalkin.server.house import House
     from grimalkin.server.tables.connection import Socket
     from grimalkin.server.tables.live import LiveTable
@@ -34,27 +31,24 @@ RECHECK = 0.01
 
 
 async def table_socket(house: House, scope: Scope, socket: Socket) -> None:
-    """Serve a client until it goes."""
+    """Let a client in, or close its socket; it is served until that is gone, which nobody need wait for."""
     address = address_of(scope)
     refusal = _refusal(house, scope, address)
     if refusal is not None:
         socket.close(*refusal)
-        await socket.gone
         return
-    with _counted(house, address):
-        try:
-            live = await house.find(scope["path"].removeprefix(PATH), Asker(address))
-        except Refused as refused:
-            if refused.refusal.key in PASSING:
-                socket.close(codes.TRY_AGAIN, "try again")
-                await socket.gone
-                return
-            live = None
-        if live is None:
-            socket.close(codes.NOT_FOUND, "there is no such table")
-            await socket.gone
-        else:
-            await _serve(house, live, Connection(socket, address, house.settings.limits, house.now()))
+    _count(house, address, socket)
+    try:
+        live = await house.find(scope["path"].removeprefix(PATH), Asker(address))
+    except Refused as refused:
+        if refused.refusal.key in PASSING:
+            socket.close(codes.TRY_AGAIN, "try again")
+            return
+        live = None
+    if live is None:
+        socket.close(codes.NOT_FOUND, "there is no such table")
+    else:
+        _Visit(house, live, Connection(socket, address, house.settings.limits, house.now())).begin()
 
 
 def _refusal(house: House, scope: Scope, address: str) -> tuple[int, str] | None:
@@ -67,46 +61,61 @@ def _refusal(house: House, scope: Scope, address: str) -> tuple[int, str] | None
     return None
 
 
-@contextmanager
-def _counted(house: House, address: str) -> Iterator[None]:
+def _count(house: House, address: str, socket: Socket) -> None:
     """Count a socket as long as it is open, from before anything is awaited: so no burst gets past the limit."""
     house.sockets[address] = house.sockets.get(address, 0) + 1
     house.metrics.connections.inc()
-    try:
-        yield
-    finally:
-        house.metrics.connections.dec()
-        house.sockets[address] -= 1
-        if not house.sockets[address]:
-            del house.sockets[address]
+    socket.gone.add_done_callback(partial(_count_no_more, house, address))
 
 
-async def _serve(house: House, live: LiveTable, connection: Connection) -> None:
-    live.audience.empty_since = house.now()
-    connection.silence_timer = house.loop.call_later(house.settings.silence, check_silence, house, connection)
-    try:
-        connection.socket.listen(
-            partial(_receive, house, live, connection), lambda: _within_rate(connection, house.now())
-        )
-        await connection.socket.gone
-    finally:
-        connection.silence_timer.cancel()
+def _count_no_more(house: House, address: str, _: object) -> None:
+    house.metrics.connections.dec()
+    house.sockets[address] -= 1
+    if not house.sockets[address]:
+        del house.sockets[address]
+
+
+class _Visit:
+    """One client at a table, from when it comes until its socket is gone. There are very many: they wait by no task."""
+
+    __slots__ = ("connection", "house", "live")
+
+    def __init__(self, house: House, live: LiveTable, connection: Connection) -> None:
+        self.house, self.live, self.connection = house, live, connection
+
+    def begin(self) -> None:
+        """Listen to the client."""
+        house, connection = self.house, self.connection
+        self.live.audience.empty_since = house.now()
+        connection.silence_timer = house.loop.call_later(house.settings.silence, check_silence, house, connection)
+        connection.socket.gone.add_done_callback(self.end)
+        connection.socket.listen(self.receive, self.pinged)
+
+    def end(self, _: object) -> None:
+        """Take note that it is gone."""
+        live, connection = self.live, self.connection
+        if connection.silence_timer is not None:
+            connection.silence_timer.cancel()
         if live.state is not LiveState.DROPPED:
             live.visitors.forget(connection)
             live.audience.leave(connection)
 
+    def pinged(self) -> bool:
+        """Say whether pings do not come too often."""
+        return _within_rate(self.connection, self.house.now())
 
-def _receive(house: House, live: LiveTable, connection: Connection, text: bytes) -> None:
-    """Read one message, and pass the request on."""
-    connection.last_received = now = house.now()
-    if not _within_rate(connection, now):
-        return
-    try:
-        request = read(text)
-    except BadMessage as bad:
-        _refuse_bad(house, live, connection, bad)
-    else:
-        live.ask(connection, request)
+    def receive(self, text: bytes) -> None:
+        """Read one message, and pass the request on."""
+        house, live, connection = self.house, self.live, self.connection
+        connection.last_received = now = house.now()
+        if not _within_rate(connection, now):
+            return
+        try:
+            request = read(text)
+        except BadMessage as bad:
+            _refuse_bad(house, live, connection, bad)
+        else:
+            live.ask(connection, request)
 
 
 def _refuse_bad(house: House, live: LiveTable, connection: Connection, bad: BadMessage) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import TYPE_CHECKING
 
 from grimalkin.scene import OPEN
@@ -10,6 +9,7 @@ from grimalkin.server import codes
 from grimalkin.server.fairness import HOUSE, Asker
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.tables import journal
+from grimalkin.server.tables.recent import Recent
 from grimalkin.server.tables.rights import address_mark, is_host, plays_too, who_comes
 from grimalkin.server.tables.snapshots import Attendance, Key, match_view, table_view
 from grimalkin.server.tables.state import LiveState, Pending
@@ -30,8 +30,6 @@ MOVING = (
     journal.Swapped, journal.Stood, journal.HasLeft, journal.Removed, journal.HasLent, journal.HostPassed,
 )  # fmt: skip
 """Entries after which somebody may have another seat or other rights."""
-REMEMBERED = 64
-"""Versions whose bytes are kept for clients that come back after a short break."""
 
 
 class Audience:
@@ -40,7 +38,7 @@ class Audience:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.connections: list[Connection] = []
-        self.recent: deque[tuple[int, Texts]] = deque(maxlen=REMEMBERED)
+        self.recent = Recent()
         """The latest versions, as they were told."""
         self.pending: set[Pending] = set()
         """What waits until the entries are saved."""
@@ -160,7 +158,7 @@ class Audience:
     def tell(self, first: int, texts: Sequence[Texts]) -> None:
         """Tell everyone of entries that are saved, the first of which became the version after `first`."""
         for number, each in enumerate(texts, start=first + 1):
-            self.recent.append((number, each))
+            self.recent.add(number, each)
             for connection in self.connections:
                 connection.push(each.get(connection.key) or skip(number))
         if self.pending and Pending.VIEWERS in self.pending:
@@ -188,13 +186,7 @@ class Audience:
 
     def since(self, version: int, connection: Connection) -> list[bytes] | None:
         """Give what was told after a version, byte for byte; None if that is not remembered."""
-        now = self.live.table.version
-        after = [texts for number, texts in self.recent if number > version]
-        if version > now or len(after) != now - version:
-            return None
-        if any(connection.key not in texts for texts in after):
-            return None
-        return [texts[connection.key] for texts in after]
+        return self.recent.since(version, self.live.table.version, connection.key)
 
     def close(self, code: int, reason: str) -> None:
         """Close every connection."""

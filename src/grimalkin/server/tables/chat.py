@@ -64,7 +64,8 @@ class Chat:
 
     def mute(self, connection: Connection, request: talk.Mute) -> None:
         """Send a connection no more of what a seat says, or send it again."""
-        (connection.muted.add if request.on else connection.muted.discard)(request.seat)
+        seat = {request.seat}
+        connection.muted = connection.muted | seat if request.on else connection.muted - seat
 
     def report(self, connection: Connection, request: talk.Report) -> None:
         """Keep for the host of the house what somebody finds wrong with somebody, and what that one said last."""

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from grimalkin.wire import requests
 
 
+NO_SEAT: frozenset[int] = frozenset()
+
+
 class Socket(Protocol):
     """An open websocket, whatever carries it."""
 
@@ -40,6 +43,11 @@ class Socket(Protocol):
 class Connection:
     """One open socket of one client."""
 
+    __slots__ = (
+        "address", "bad_left", "close", "held", "key", "last_received", "messages", "muted", "push", "shown_soon",
+        "silence_timer", "socket", "who",
+    )  # fmt: skip
+
     def __init__(self, socket: Socket, address: str, limits: Limits, now: float) -> None:
         self.socket = socket
         self.address = address
@@ -50,7 +58,8 @@ class Connection:
         self.messages = Bucket(limits.messages_a_second, 4 * limits.messages_a_second, now)
         self.bad_left = limits.bad_messages
         """Bad messages that it may still send."""
-        self.muted: set[int] = set()
+        self.muted = NO_SEAT
+        """Seats of which it wants to hear nothing."""
         self.held: deque[requests.Anything] | None = None
         """Requests that wait while a long log is written for it; None while none is."""
         self.shown_soon = False

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from grimalkin.wire import arrival, seats
 
 
-@dataclass
+@dataclass(slots=True)
 class Who:
     """As whom a client asks: for which seat, and with what rights."""
 

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from grimalkin.wire.views import MatchView, TableView
 
 Texts = dict[Key, bytes]
+OWN = b',"own":'
+"""Stands before what is for one viewer alone, which comes last; in names and sentences it is written otherwise."""
 
 
 class Taken:
@@ -116,7 +118,7 @@ class Updates:
             if viewer is not None and viewer not in parts:
                 parts[viewer] = self._part(viewer, entry)
             own = None if viewer is None else self._own(key, parts[viewer], entry)
-            texts[key] = heads[kind] if own is None else heads[kind][:-1] + b',"own":' + write(own) + b"}"
+            texts[key] = heads[kind] if own is None else heads[kind][:-1] + OWN + write(own) + b"}"
         if len(self.known) > len(parts):
             # Who comes back is shown everything anew.
             self.known = {viewer: known for viewer, known in self.known.items() if viewer in parts}
