@@ -101,6 +101,30 @@ def test_a_bucket_gives_what_it_holds_then_at_its_rate() -> None:
     assert [bucket.take(100.0) for _ in range(4)] == [True, True, True, False]
 
 
+def test_what_was_used_elsewhere_must_fill_up_again_first() -> None:
+    bucket = Bucket(2.0, 3, 0.0)
+    bucket.charge(0.0, 5)
+    assert not bucket.take(1.4)
+    assert bucket.take(1.5)
+    assert not bucket.is_full(2.9)
+    assert bucket.is_full(3.0)
+
+
+def test_others_are_told_only_of_those_who_use_a_good_part() -> None:
+    here, there = Buckets(1.0, 16), Buckets(1.0, 16)
+    here.shared = True
+    assert here.take("usual", 0.0)
+    assert all(here.take("many", 0.0) for _ in range(16))
+    told = here.told()
+    assert told == {"many": 16.0}
+    assert here.told() == {}
+    there.charge("many", 0.0, told["many"])
+    assert not there.take("many", 0.9)
+    # Whoever comes once in a while is never told of, however often.
+    assert all(here.take("usual", now) for now in range(20, 400, 20))
+    assert here.told() == {}
+
+
 def test_buckets_forget_those_that_are_full_again() -> None:
     buckets = Buckets(1.0, 2)
     for number in range(Buckets.SWEEP):

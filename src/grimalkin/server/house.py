@@ -222,6 +222,11 @@ class House:
         if self.tables.get(live.table.id) is live:
             del self.tables[live.table.id]
 
+    def sockets_of(self, address: str) -> int:
+        """Count the open sockets of an address, at all nodes."""
+        here = self.sockets.get(address, 0)
+        return here if self.neighbours is None else here + self.neighbours.sharing.sockets(address)
+
     # Housekeeping and the end.
 
     async def _tidy_for_ever(self) -> None:

@@ -10,6 +10,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from grimalkin.server.addresses import network_of
+from grimalkin.server.sharing import Sharing
 from grimalkin.server.store import DataAway
 from grimalkin.server.tables import words
 from grimalkin.server.tables.near import Near
@@ -43,6 +44,8 @@ class Neighbours:
         self.alive: set[str] = set()
         self.listed: dict[str, dict[str, Presence]] = {}
         """Who is at tables of the lobby, by the node."""
+        self.sharing = Sharing(house)
+        """What addresses have used, here and elsewhere."""
         self._beaten = 0.0
         self._unsettled: set[str] = set()
         """Tables of which it must be settled who leads them."""
@@ -86,6 +89,7 @@ class Neighbours:
     async def _beat_for_ever(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
+            self.share()
             began = self.house.loop.time()
             try:
                 alive = await self.cluster.beat()
@@ -103,11 +107,17 @@ class Neighbours:
             if gone:
                 self._lose(gone)
 
+    def share(self) -> None:
+        """Tell the others what addresses have used here."""
+        for word in self.sharing.news():
+            self.tell("", word)
+
     def _lose(self, gone: set[str]) -> None:
         log.warning("nodes are gone: %s", ", ".join(sorted(gone)))
         for node in gone:
             for near in self._all_near():
                 near.lose(node)
+            self.sharing.forget(node)
             for here in self.listed.values():
                 here.pop(node, None)
         self._tasks = [task for task in self._tasks if not task.done()]
@@ -202,6 +212,8 @@ class Neighbours:
                     near.hear_entries(news.first, news.texts)
                 return
             word = words.read(news.texts[0])
+            if word is None:
+                return
             self._note(news, word)
             if near is not None:
                 near.hear(news.node, word)
@@ -214,12 +226,15 @@ class Neighbours:
             for near in self._all_near():
                 if near.live.table.settings.listed:
                     near.say_where()
+            self.sharing.tell_all_again()
         elif isinstance(word, words.HouseChanged):
             self.house.reviews.forget()
             self.house.order.read_soon()
         elif isinstance(word, words.AddressOpened):
             now = self.house.now()
             self.house.admission.take(word.address, word.network, self.house.open_tables, now)
+        elif isinstance(word, words.AddressesUsed | words.AddressesHold):
+            self.sharing.hear(news.node, word)
         elif isinstance(word, words.Hello | words.HasIt | words.Gone):
             self._note_presence(news, Presence() if isinstance(word, words.Gone) else word.presence)
 
@@ -233,6 +248,8 @@ class Neighbours:
 
     def listen_again(self) -> None:
         """Ask for all that may have been missed."""
+        self.tell("", words.WhoIsThere())
+        self.sharing.tell_all_again()
         for near in self._all_near():
             self.tell(near.live.table.id, words.Hello(near.live.version, near.elsewhere.here()))
             near.catch_up()

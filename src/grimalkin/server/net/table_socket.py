@@ -56,7 +56,7 @@ def _refusal(house: House, scope: Scope, address: str) -> tuple[int, str] | None
         return codes.FORBIDDEN, "this house has another name"
     if foreign(house, scope):
         return codes.FORBIDDEN, "a page of another site may not open a table"
-    if house.sockets.get(address, 0) >= house.settings.limits.connections:
+    if house.sockets_of(address) >= house.settings.limits.connections:
         return codes.TOO_MANY, "too many connections from this address"
     return None
 

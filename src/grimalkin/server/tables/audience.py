@@ -123,7 +123,9 @@ class Audience:
         self.presence_changed()
 
     def _refuse_crowds(self, connection: Connection) -> None:
-        crowded = len(self.connections) >= self.live.house.settings.limits.viewers
+        near = self.live.near
+        there = len(self.connections) + (near.elsewhere.connections() if near is not None else 0)
+        crowded = there >= self.live.house.settings.limits.viewers
         if crowded and connection.who.seat is None and not connection.who.host:
             raise NotNow("table-crowded")
 

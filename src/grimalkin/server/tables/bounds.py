@@ -45,6 +45,8 @@ class Changes:
                 raise NotNow("undo-enough")
         elif not self.share.take(self.live.house.now()):
             raise NotNow("too-fast")
+        else:
+            self.live.took_share("change")
 
 
 def is_worn(table: Table) -> bool:

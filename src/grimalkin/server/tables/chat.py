@@ -108,9 +108,14 @@ class Chat:
 
     def take_share(self, seat: int) -> None:
         """Refuse a seat that talks, takes another name or asks for votes too often."""
-        now, rate = self.live.house.now(), self.live.house.settings.limits.chats_a_minute / 60
-        if not self.shares.setdefault(seat, Bucket(rate, AT_ONCE, now)).take(now):
+        if not self.share(seat).take(self.live.house.now()):
             raise NotNow("too-fast")
+        self.live.took_share("talk", seat)
+
+    def share(self, seat: int) -> Bucket:
+        """Give how often a seat may still disturb the others."""
+        now, rate = self.live.house.now(), self.live.house.settings.limits.chats_a_minute / 60
+        return self.shares.setdefault(seat, Bucket(rate, AT_ONCE, now))
 
     def _send(self, seat: int, message: envelope.Message) -> None:
         text = envelope.write(message)

@@ -44,6 +44,10 @@ class Elsewhere:
         """Count those who look on."""
         return sum(presence.watchers for presence in self.others.values())
 
+    def connections(self) -> int:
+        """Count all who are connected, each seat once."""
+        return sum(presence.watchers + len(presence.seats) for presence in self.others.values())
+
     def hosted(self) -> bool:
         """Say whether the host is there."""
         return any(presence.hosted for presence in self.others.values())
@@ -83,6 +87,10 @@ class Elsewhere:
         """Tell those that have the table too, if there are any."""
         if self.others:
             self.say(word)
+
+    def share_taken(self, kind: str, seat: int = 0) -> None:
+        """Say that a seat has used one of what it may do, which counts at every node."""
+        self.say_to_others(words.ShareTaken(kind, seat))
 
     def leave(self) -> None:
         """Say that this node has the table no longer."""
@@ -132,7 +140,11 @@ class Elsewhere:
                 live.visitors.tell_hosts()
             case words.Answered():
                 live.visitors.answer(word.who, yes=word.yes)
-            case words.LeadFreed() | words.AddressOpened() | words.WhoIsThere() | words.HouseChanged():
+            case words.ShareTaken():
+                live.charge(word.kind, word.seat)
+            case words.LeadFreed() | words.AddressOpened() | words.AddressesUsed() | words.AddressesHold():
+                pass
+            case words.WhoIsThere() | words.HouseChanged():
                 pass
             case _:
                 assert_never(word)

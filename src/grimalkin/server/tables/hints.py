@@ -37,6 +37,8 @@ SIMULATIONS = 2000
 """Of each hint: about as good as the strongest bot, in a fraction of a second."""
 MOVES_SHOWN = 3
 """Of a hint: the best, and what else comes near it."""
+AT_ONCE = 4
+"""Hints that a seat may ask for at once, if it has not for a while."""
 
 
 def advised(game: Game, seen: Observation, dice: Dice, language: str, version: int) -> Hint:
@@ -116,9 +118,14 @@ class Hints:
 
     def _limit(self, seat: int) -> None:
         """Refuse a seat that asks too often, or again while the coach thinks."""
-        now, rate = self.live.house.now(), self.live.house.settings.limits.hints_a_minute / 60
-        if seat in self.thinking or not self.limits.setdefault(seat, Bucket(rate, 4, now)).take(now):
+        if seat in self.thinking or not self.share(seat).take(self.live.house.now()):
             raise NotNow("too-fast")
+        self.live.took_share("hint", seat)
+
+    def share(self, seat: int) -> Bucket:
+        """Give how often a seat may still ask."""
+        now, rate = self.live.house.now(), self.live.house.settings.limits.hints_a_minute / 60
+        return self.limits.setdefault(seat, Bucket(rate, AT_ONCE, now))
 
     def _language(self, connection: Connection) -> str:
         return connection.language or self.live.table.settings.language

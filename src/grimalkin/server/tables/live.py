@@ -168,6 +168,22 @@ class LiveTable:
         """Give the version, as far as a connection may know it: whoever has not come in learns nothing of the table."""
         return self.version if connection in self.audience.connections else 0
 
+    # What seats may do in a time, counted by all nodes that have the table.
+
+    def took_share(self, kind: str, seat: int = 0) -> None:
+        """Tell other nodes that one was used here."""
+        if self.near is not None:
+            self.near.elsewhere.share_taken(kind, seat)
+
+    def charge(self, kind: str, seat: int) -> None:
+        """Count one that was used at another node; a kind that is not known here is one of a newer house."""
+        if kind == "talk":
+            self.chat.share(seat).charge(self.house.now())
+        elif kind == "hint":
+            self.hints.share(seat).charge(self.house.now())
+        elif kind == "change":
+            self.changes.share.charge(self.house.now())
+
     # Saving, then telling.
 
     commit = commit

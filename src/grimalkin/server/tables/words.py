@@ -103,6 +103,26 @@ class AddressOpened(Word, frozen=True, tag="opened"):
     network: str
 
 
+class AddressesUsed(Word, frozen=True, tag="used"):
+    """What addresses have used at a node of what they may use at all nodes together."""
+
+    kind: str
+    used: dict[str, float]
+
+
+class AddressesHold(Word, frozen=True, tag="hold"):
+    """How many sockets some addresses have at a node now."""
+
+    sockets: dict[str, int]
+
+
+class ShareTaken(Word, frozen=True, tag="share"):
+    """A seat has used one of what it, or all of the table, may do in a time: talk, ask for a hint, change the table."""
+
+    kind: str
+    seat: int = 0
+
+
 class WhoIsThere(Word, frozen=True, tag="census"):
     """A node is new, and asks who is at the tables that are listed."""
 
@@ -113,7 +133,7 @@ class HouseChanged(Word, frozen=True, tag="changed"):
 
 AnyWord = (
     Hello | HasIt | Gone | LeadFreed | SeatReady | Again | Hurried | Spoke | Voting | Voted | Visiting | Answered
-    | AddressOpened | WhoIsThere | HouseChanged
+    | AddressOpened | AddressesUsed | AddressesHold | ShareTaken | WhoIsThere | HouseChanged
 )  # fmt: skip
 
 _decoder: msgspec.json.Decoder[AnyWord] = msgspec.json.Decoder(AnyWord)
@@ -125,6 +145,9 @@ def write(word: AnyWord) -> str:
     return _encoder.encode(word).decode()
 
 
-def read(text: str) -> AnyWord:
-    """Read a word of another node."""
-    return _decoder.decode(text)
+def read(text: str) -> AnyWord | None:
+    """Read a word of another node; None for one that only a newer house knows."""
+    try:
+        return _decoder.decode(text)
+    except msgspec.ValidationError:
+        return None
