@@ -139,6 +139,9 @@ bench-sockets: native ## thousands of tables at one node where people think, idl
 simulate: native machine ## a model of one node beside what was measured, and of what a million people would need (ARGS="--measure --dry")
 	@$(BIN)/python -m bench.simulation $(ARGS)
 
+bench-back: native machine ## how soon a page is back at another node when its own is killed: three nodes, nginx, a real browser (ARGS="--times 5 --dry")
+	@$(BIN)/python -m bench.nodes.coming_back $(ARGS)
+
 bench-nodes: native machine ## one node on PostgreSQL beside one on SQLite, and two beside one (ARGS="--rounds 1 --tables 10 --dry")
 	@$(BIN)/python -m bench.nodes $(ARGS)
 
@@ -239,4 +242,4 @@ clean: ## remove what was built
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help audit first-minute play terminal test quick machine web recording matches pictures check style types contracts page fix laws chaos cluster conformance fuzz secrets bench bench-abuse bench-nodes bench-server bench-sockets ladder recipes records setup simulate native dist docs release walk clean
+.PHONY: help audit first-minute play terminal test quick machine web recording matches pictures check style types contracts page fix laws chaos cluster conformance fuzz secrets bench bench-abuse bench-back bench-nodes bench-server bench-sockets ladder recipes records setup simulate native dist docs release walk clean

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 GIVEN = ROOT / "deploy" / "nginx.conf"
+SERVERS = re.compile(r"(?:(?P<indent> +)server 127\.0\.0\.1:\d+(?P<rest>.*\n))+")
+"""The lines of it that name nodes."""
 MAIN = """
 daemon off;
 worker_processes 1;
@@ -78,8 +80,7 @@ def in_front_of(ports: Sequence[int], connections: int = 0) -> Iterator[Proxy]:
         GIVEN.read_text().replace("/etc/ssl/grimalkin", str(home)).replace("listen 80;", f"listen 127.0.0.1:{other};")
     )
     text = text.replace("listen 443 ssl", f"listen 127.0.0.1:{port};\n    listen 127.0.0.1:{secure} ssl")
-    for usual, true in zip(("127.0.0.1:8013", "127.0.0.1:8014"), ports, strict=True):
-        text = text.replace(f"server {usual}", f"server 127.0.0.1:{true}")
+    text = SERVERS.sub("".join(rf"\g<indent>server 127.0.0.1:{port}\g<rest>" for port in ports), text)
     if connections:
         text, changed = re.subn(r"(limit_conn grimalkin_connections) \d+;", rf"\1 {connections};", text)
         assert changed == 1

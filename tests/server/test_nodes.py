@@ -237,7 +237,7 @@ async def safely(proxy: Proxy, opened: dict[str, str]) -> None:
 
 @asynccontextmanager
 async def let_in(proxy: Proxy, table: str, token: str) -> AsyncIterator[Client]:
-    """Come as pages do, again and again: just after a node is gone nginx may know of no other for two seconds."""
+    """Come as pages do, again and again: just after a node is gone nginx may know of no other for a second."""
     while True:
         async with AsyncExitStack() as stack:
             with suppress(InvalidStatus):

@@ -21,7 +21,10 @@ const LATE = 1300;
 const DEAD = 3000;
 /** So long may a line take to open. */
 const OPENING = 8000;
-const FIRST_WAIT = 400;
+/** So long it waits before it tries again, at first: where another node of the house takes over, it does so at once; */
+const FIRST_WAIT = 300;
+/** and each time so many times as long, up to this: four tries within three seconds, and no storm of all pages later. */
+const LONGER = 1.5;
 const LONGEST_WAIT = 8000;
 /** Codes after which coming back is of no use. */
 const FINAL = new Set([4002, 4003, 4004, 4005]);
@@ -222,7 +225,7 @@ export class TableSocket extends EventTarget {
     clearTimeout(this.again);
     this.tell("lost");
     const wait = this.wait * (0.7 + 0.6 * Math.random());
-    this.wait = Math.min(this.wait * 1.8, LONGEST_WAIT);
+    this.wait = Math.min(this.wait * LONGER, LONGEST_WAIT);
     this.again = setTimeout(() => this.open(), wait);
   }
 
