@@ -29,6 +29,7 @@ import msgspec
 import uvicorn
 from tests.games.upgrades import upgrade
 from tests.server.leaks import LEAKS
+from tests.server.next_build import become_next
 
 from grimalkin import games
 from grimalkin.play import Match
@@ -80,6 +81,8 @@ class Rig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What fails: see `plant_failure`."""
     uncollected: bool = False
     """Whether nothing collects garbage."""
+    next_build: bool = False
+    """Whether it is of the next version, which was made up."""
     proxied: bool = False
     """Whether a proxy is believed in saying where somebody comes from."""
 
@@ -188,6 +191,8 @@ def serve(folder: Path, port: int) -> None:
     """Serve until killed."""
     file = msgspec.json.decode((folder / "house.json").read_bytes(), type=HouseFile)
     rig(file.rig)
+    if file.rig.next_build:
+        become_next(folder)
 
     def made(settings: Settings, store: Store, metrics: Metrics) -> RiggedHouse:
         return RiggedHouse(settings, store, metrics, file.rig, folder / "turned")

@@ -200,14 +200,24 @@ class House:
             table = await done_by(self.queues.loading, asker, _made_ready, name, entries)
         except NotNow:
             raise
+        except games.UnknownGame as error:
+            if self.neighbours is None:
+                raise self._is_damaged(name) from None
+            # A node of the next version plays what only that knows; this one is about to be replaced.
+            log.warning("table %s is left to newer nodes: %s", name, error)
+            raise NotNow("busy") from None
         except Exception:
-            log.exception("the journal of table %s cannot be followed", name)
-            self.damaged.add(name)
-            raise NotNow("table-damaged") from None
+            raise self._is_damaged(name) from None
         live = self.tables[name] = LiveTable(self, table)
         if self.neighbours is not None:
             live.near = self.neighbours.meet(live)
         return True
+
+    def _is_damaged(self, name: str) -> NotNow:
+        """Log once that the journal of a table cannot be followed; give the refusal."""
+        log.exception("the journal of table %s cannot be followed", name)
+        self.damaged.add(name)
+        return NotNow("table-damaged")
 
     async def _resume(self) -> None:
         """Go on with every match that was going on: one by one, so that nobody who comes has to wait for all."""
