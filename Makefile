@@ -133,7 +133,7 @@ walk: $(READY) ## the functions of a house that have a card in hand, from the de
 bench-abuse: native ## an honest table while one address does its worst within the limits (ARGS="--seconds 3 --kinds replays bots --dry")
 	@$(BIN)/python -m bench.abuse $(ARGS)
 
-bench-sockets: native ## thousands of tables at one node where people think, idle sockets, and all coming back at once (ARGS="--tables 1000 --idle 0")
+bench-sockets: native ## thousands of tables at one node where people think, idle sockets, and all coming back at once (ARGS="--tables 1000 --idle 0 --dry")
 	@$(BIN)/python -m bench.sockets $(ARGS)
 
 simulate: native machine ## a model of one node beside what was measured, and of what a million people would need (ARGS="--measure --dry")

@@ -15,7 +15,7 @@ from tests.server.postgres import Postgres
 
 from bench.server.dialects import Seat
 from bench.server.dialects.ours import LIMITS, SERVE, Ours, OurSeat
-from bench.server.process import TICKS, Server
+from bench.server.process import Server
 
 DURABLE = ("shared_buffers=64MB", "max_connections=100")
 """PostgreSQL as it comes, but for its size: each commit waits for the disk."""
@@ -34,14 +34,14 @@ class Nodes(Server):
 
     def seconds(self) -> float:
         """Give the processor time of all nodes together; the database's is told apart."""
-        return sum(each.seconds() for each in self.all())
+        return sum(_worked(Path(f"/proc/{each.process.pid}")) for each in self.all())
 
     def database_seconds(self) -> float:
         """Give the processor time of the database, all its processes together."""
         if self.database is None:
             return 0.0
         first = int((self.database.home / "data" / "postmaster.pid").read_text().splitlines()[0])
-        return sum(_seconds(path) for path in Path("/proc").glob("[0-9]*/stat") if _is_part_of(path, first))
+        return sum(_worked(path.parent) for path in Path("/proc").glob("[0-9]*/stat") if _is_part_of(path, first))
 
     def stop(self) -> None:
         """End all of it."""
@@ -60,12 +60,16 @@ def _is_part_of(stat: Path, first: int) -> bool:
     return int(stat.parent.name) == first or int(fields[1]) == first
 
 
-def _seconds(stat: Path) -> float:
+def _worked(process: Path) -> float:
+    """Give the processor time of a process, all its threads together, to the nanosecond.
+
+    The usual counter goes by hundredths of a second: of ten processes of a database that each work for a little, that
+    would be more than all of it.
+    """
     try:
-        fields = stat.read_text().rpartition(")")[2].split()
+        return sum(int(thread.read_text().split()[0]) for thread in process.glob("task/*/schedstat")) / 1e9
     except OSError:
         return 0.0
-    return (int(fields[11]) + int(fields[12])) / TICKS
 
 
 def node(database: str, folder: Path) -> Server:

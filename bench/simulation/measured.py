@@ -14,7 +14,7 @@ from time import perf_counter, process_time
 
 import uvloop
 
-from bench.nodes.houses import OneOnSqlite, OnPostgres
+from bench.nodes.houses import Nodes, OneOnSqlite, OnPostgres
 from bench.server.load import Load, counted, warmed
 from bench.server.report import machine
 from bench.simulation.model import Costs, closed
@@ -25,6 +25,8 @@ from grimalkin.server.store.sqlite import SqliteStore
 KEPT = Path(__file__).with_name("measured.json")
 LOADS = (1, 10, 50, 100)
 WARM = 1.5
+REST = 2.0
+"""Seconds for which nobody moves."""
 SAVES = 300
 ROUNDS = 6
 """In which the costs of a move and of a transaction are told apart: how many share one depends on both."""
@@ -54,6 +56,7 @@ async def point(house: OneOnSqlite | OnPostgres, tables: int, seconds: float) ->
     load = Load(house, server, 13)
     try:
         await load.open(tables)
+        idle = await at_rest(server)
         sampler = await warmed(load, WARM)
         busy, others = server.database_seconds(), (kept_waiting(server.process.pid), kept_waiting(os.getpid()))
         taken = await counted(load, sampler, seconds)
@@ -66,8 +69,17 @@ async def point(house: OneOnSqlite | OnPostgres, tables: int, seconds: float) ->
         gc.enable()
         load.close()
         await asyncio.to_thread(server.stop)
-    a_move = [part / taken.rate for part in (taken.server_busy, taken.client_busy, database)]
+    worked = (taken.server_busy - idle[0], taken.client_busy, database - idle[1])
+    a_move = [max(0.0, part) / taken.rate for part in worked]
     return Point(tables, taken.rate, taken.p50, taken.p99, *a_move, waits, queues)
+
+
+async def at_rest(server: Nodes) -> tuple[float, float]:
+    """Measure what part of a core nodes and database use while nobody moves: that is no cost of a move."""
+    before, began = (server.seconds(), server.database_seconds()), perf_counter()
+    await asyncio.sleep(REST)
+    lasted = perf_counter() - began
+    return (server.seconds() - before[0]) / lasted, (server.database_seconds() - before[1]) / lasted
 
 
 def kept_waiting(process: int) -> tuple[int, int]:

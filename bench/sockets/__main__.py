@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import resource
@@ -26,6 +27,14 @@ from bench.server.load import Load, Player, Table, Tally
 from bench.server.process import Server
 from bench.server.report import machine
 
+PAGE = Path(__file__).parents[2] / "docs" / "scale.md"
+BEGIN, END = (f"<!-- made by `make bench-sockets`: {which} -->" for which in ("begin", "end"))
+PLAYED = (
+    "| tables | sockets | moves/s | p50 | p99 | of a core | a table, new | a table, later | all back after a kill |\n"
+)
+PLAYED += "|---|---|---|---|---|---|---|---|---|"
+IDLE = "\n| idle sockets | opened in | memory of each | of a core |\n|---|---|---|---|"
+DESCRIPTORS = 65_536
 THINKING = 3.0
 AT_ONCE = 16
 """Tables that are opened side by side."""
@@ -73,6 +82,17 @@ class ThinkingTable(Table):
             player.play(words[int(self.dice.random() * len(words))])
 
 
+class Returning(Player):
+    """One who comes back, and may be told to try again."""
+
+    def on_ws_disconnected(self, transport: picows.WSTransport) -> None:
+        """Try again, where it was not let in."""
+        if self.seated.done():
+            super().on_ws_disconnected(transport)
+        else:
+            self.seated.set_exception(ConnectionResetError("told to try again"))
+
+
 class Crowd(Load):
     """Very many tables."""
 
@@ -85,9 +105,15 @@ class Crowd(Load):
             await asyncio.gather(*(table.open() for table in opened))
 
     async def play(self, seconds: float) -> Tally:
-        """Let them play for a while; give what was counted."""
+        """Let them play for a while, undisturbed by the client's own collector; give what was counted."""
+        gc.collect()
+        gc.freeze()
+        gc.disable()
         self.tally = Tally()
-        await self.spend(seconds)
+        try:
+            await self.spend(seconds)
+        finally:
+            gc.enable()
         return self.tally
 
     def replace(self, table: Table) -> None:
@@ -100,7 +126,7 @@ class Crowd(Load):
         async def back(table: Table, player: Player) -> None:
             pause = 0.05
             while True:
-                again = Player(table, player.seat)
+                again = Returning(table, player.seat)
                 try:
                     await picows.ws_connect(lambda again=again: again, player.seat.url)
                     await asyncio.wait_for(again.seated, PATIENCE / 10)
@@ -177,26 +203,42 @@ async def idle(sockets: int) -> list[str]:
     return [f"{sockets:,}", f"{took:.0f} s", f"{each / 1e3:.1f} kB", f"{busy:.0%}"]
 
 
+def allow_sockets() -> None:
+    """Take as many file descriptors as are needed, here and in the house; only root may have more than it was given."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (DESCRIPTORS, max(most, DESCRIPTORS)))
+    except ValueError:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def main() -> None:
     """Measure, then tell."""
     parser = argparse.ArgumentParser(prog="bench.sockets", description=__doc__)
     parser.add_argument("--tables", type=int, nargs="+", default=[1000, 4000])
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--idle", type=int, default=30_000, help="sockets that only look on; 0 for none")
+    parser.add_argument("--dry", action="store_true", help="print only; leave the page alone")
     asked = parser.parse_args()
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    allow_sockets()
     Path("build").mkdir(exist_ok=True)
-    print(f"{machine()}. A move in {THINKING:g} s at each table, {asked.seconds:g} s after {WARM:g} s to get warm.\n")
-    print(
-        "| tables | sockets | moves/s | p50 | p99 | of a core | a table, new | a table, later | all back after a kill |"
-    )
-    print("|---|---|---|---|---|---|---|---|---|", flush=True)
+    told: list[str] = []
+
+    def tell(line: str) -> None:
+        told.append(line)
+        print(line, flush=True)
+
+    tell(f"{machine()}. A move in {THINKING:g} s at each table, {asked.seconds:g} s after {WARM:g} s to get warm.\n")
+    tell(PLAYED)
     for tables in asked.tables:
-        print(f"| {' | '.join(uvloop.run(measured(tables, asked.seconds)))} |", flush=True)
+        tell(f"| {' | '.join(uvloop.run(measured(tables, asked.seconds)))} |")
     if asked.idle:
-        print("\n| idle sockets | opened in | memory of each | of a core |\n|---|---|---|---|", flush=True)
-        print(f"| {' | '.join(uvloop.run(idle(asked.idle)))} |", flush=True)
+        tell(IDLE)
+        tell(f"| {' | '.join(uvloop.run(idle(asked.idle)))} |")
+    if not asked.dry:
+        before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+        text = "\n".join(told)
+        PAGE.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}", encoding="utf-8")
 
 
 if __name__ == "__main__":
