@@ -31,6 +31,9 @@ NEAR := $(TRY) -m "not long"
 TWICE := $(addprefix tests/,rules kits play every_game games search features vector bots coach arena/test_matches.py arena/test_tournament.py \
 	testing native server/test_matches.py) src/grimalkin/games
 
+# A house on PostgreSQL is tried by a part of its tests each time, and by all of them by `make postgresql`.
+ON_POSTGRESQL := $(addprefix tests/server/,test_seats.py test_undo.py test_hosting.py test_mine.py test_visitors.py)
+
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
@@ -45,6 +48,7 @@ test: ## everything that must hold: check, all tests native and plain, the laws 
 	@# With every adapter's own project beside it, nothing of its conformance tests is left out.
 	GRIMALKIN_CONFORMANCE=1 $(TRY_HOUSES) --ignore=tests/web --ignore=tests/packages $(ARGS)
 	GRIMALKIN_PURE=1 $(TRY) $(TWICE) $(ARGS)
+	GRIMALKIN_TEST_DATABASE=postgresql $(TRY_HOUSES) -m "not long" $(ON_POSTGRESQL) $(ARGS)
 	@# Packages are built once, so in one process, and the laws say little: both beside the browsers, which often wait.
 	@{ $(BIN)/python -m pytest tests/packages $(ARGS); packed=$$?; $(BIN)/python -m grimalkin.testing --matches 1 && exit $$packed; } > build/beside.log 2>&1 & \
 		beside=$$!; trap "kill $$beside; exit 130" INT TERM; \
@@ -61,6 +65,9 @@ machine: $(TOOLS) $(FIRST) ## find a browser, the shells, tmux, PostgreSQL and n
 		&& { command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 && test -n "$$(PATH=$$PATH:/usr/sbin command -v nginx)" \
 		|| { test "$$(id -u)" = 0 && apt-get update -q && { $(GET) chromium-headless-shell $(DEBIAN) || $(GET) chromium $(DEBIAN); }; } > build/machine.log 2>&1 \
 		|| echo "!!! chromium, zsh, fish, tmux, PostgreSQL or nginx is missing and cannot be installed (build/machine.log): what needs it is not tried" >&2
+
+postgresql: native machine ## all tests of a house on PostgreSQL instead of SQLite
+	GRIMALKIN_TEST_DATABASE=postgresql $(TRY_HOUSES) tests/server $(ARGS)
 
 web: native machine ## the page in a real browser; by itself, as that keeps an event loop of its own
 	$(TRY) tests/web $(ARGS)
@@ -242,4 +249,4 @@ clean: ## remove what was built
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help audit first-minute play terminal test quick machine web recording matches pictures check style types contracts page fix laws chaos cluster conformance fuzz secrets bench bench-abuse bench-back bench-nodes bench-server bench-sockets ladder recipes records setup simulate native dist docs release walk clean
+.PHONY: help audit first-minute play terminal test quick machine web recording matches pictures check style types contracts page fix laws chaos cluster conformance fuzz secrets bench bench-abuse bench-back bench-nodes bench-server bench-sockets ladder recipes records setup simulate native postgresql dist docs release walk clean

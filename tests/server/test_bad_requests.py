@@ -109,6 +109,7 @@ def damage(folder: Path, table: str) -> None:
     assert any(changed)
 
 
+@pytest.mark.sqlite
 def test_a_damaged_table_is_refused_and_hides_no_other(tmp_path: Path) -> None:
     async def come(process: Process, table: str) -> None:
         async with at_table(process, table) as client:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from tests.server.client import company
 from tests.server.process import Process, run, running
 
@@ -18,6 +19,7 @@ def files(folder: Path) -> list[Path]:
     return [path for path in (folder / "data").iterdir() if path.is_file()]
 
 
+@pytest.mark.sqlite
 def test_no_token_and_no_key_is_stored_and_nobody_else_may_read_what_is(tmp_path: Path) -> None:
     given: list[str] = []
 

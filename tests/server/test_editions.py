@@ -56,7 +56,13 @@ def forget_editions(folder: Path) -> int:
     return changed
 
 
-@pytest.mark.parametrize("named", [True, False], ids=["its entry says the edition", "its entry is older than that"])
+@pytest.mark.parametrize(
+    "named",
+    [
+        pytest.param(True, id="its entry says the edition"),
+        pytest.param(False, id="its entry is older than that", marks=pytest.mark.sqlite),
+    ],
+)
 def test_a_match_goes_on_by_its_edition_and_the_next_one_is_of_today(tmp_path: Path, *, named: bool) -> None:
     before: list[Client] = []
     with running(tmp_path) as process:

@@ -446,6 +446,7 @@ def test_new_entries_are_read_as_they_were_written(entry: journal.AnyEntry) -> N
     assert journal.read(journal.write(entry)) == entry
 
 
+@pytest.mark.sqlite
 def test_no_address_and_no_token_is_written_down(tmp_path: Path) -> None:
     async def test(process: Process) -> None:
         async with company(process, game="friday", seats=3) as friends:

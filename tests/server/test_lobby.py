@@ -95,6 +95,7 @@ def test_the_lobby_shows_what_is_stored_and_who_is_connected(tmp_path: Path) -> 
         run(test(process))
 
 
+@pytest.mark.sqlite
 def test_the_lobby_loads_no_table_and_knows_tables_of_older_houses(tmp_path: Path) -> None:
     settings = {"unload": 0}
     with running(tmp_path, settings) as process:

@@ -80,6 +80,7 @@ def test_whoever_knows_a_private_table_by_name_does_not_find_its_records(house: 
     run(test())
 
 
+@pytest.mark.sqlite
 def test_records_of_older_houses_keep_their_names(tmp_path: Path) -> None:
     with running(tmp_path) as process:
         table, record = asyncio.run(a_private_match(process))

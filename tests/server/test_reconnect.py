@@ -140,6 +140,8 @@ def test_a_house_that_opens_again_shows_what_was_seen_before(tmp_path: Path, clo
             await asyncio.to_thread(process.start)
             # Where a clock runs, that it goes on is a line of its own.
             now = version + (clock != "none")
+            async with at_table(process, friends.table, watch=friends.watch) as first:
+                await first.reach(now)
             for stayed in friends.people:
                 async with back(friends, stayed, version - 3) as again, back(friends, stayed, version) as soon:
                     assert again.told[0]["v"] == now

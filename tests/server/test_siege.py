@@ -84,6 +84,7 @@ def long_match() -> Match:
     return match
 
 
+@pytest.mark.sqlite
 def test_a_hundred_replays_of_one_address_do_not_delay_the_lesson_of_another(tmp_path: Path) -> None:
     async def test(process: Process) -> None:
         async with client(process, HERE) as evil, client(process, ELSEWHERE) as ada:
@@ -126,6 +127,7 @@ def put_long_match(folder: Path, table: str, version: int) -> None:
         database.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
 
 
+@pytest.mark.sqlite
 def test_who_comes_to_a_long_match_reads_all_of_it_and_holds_nobody_up(tmp_path: Path) -> None:
     async def test(process: Process) -> None:
         opened_table = process.open_table(game="friday", seats=4, listed=True, options={"rounds": 99})
@@ -265,6 +267,7 @@ def test_a_table_changes_so_often_in_a_minute_whoever_asks(tmp_path: Path) -> No
         run(test(process))
 
 
+@pytest.mark.sqlite
 def test_a_table_that_has_seen_too_much_only_ends_its_match(tmp_path: Path) -> None:
     async def test(process: Process) -> None:
         async with company(process, game="spooks", seats=3) as friends:
@@ -501,6 +504,7 @@ def test_a_new_database_gives_pages_back(tmp_path: Path) -> None:
 # The disk.
 
 
+@pytest.mark.sqlite
 def test_where_the_disk_is_nearly_full_tables_go_on_and_none_is_opened(tmp_path: Path) -> None:
     async def test(process: Process) -> None:
         async with company(process, game="spooks", seats=3) as friends:

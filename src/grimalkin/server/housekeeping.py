@@ -73,7 +73,7 @@ async def _unload(house: House) -> None:
             continue
         if _unused(live):
             live.drop()
-            if live.near is None:
+            if live.near is None or live.near.is_idle:
                 _take_apart(live)
         elif _used_elsewhere(live):
             live.drop()
@@ -81,6 +81,9 @@ async def _unload(house: House) -> None:
 
 def _take_apart(live: LiveTable) -> None:
     """Let a table's parts go at once: each knows the table, so that they would wait for the collector."""
+    if live.near is not None:
+        vars(live.near.elsewhere).clear()
+        vars(live.near).clear()
     parts = vars(live)
     for name in parts.keys() - STAYS:
         del parts[name]

@@ -64,6 +64,11 @@ class Near:
         """Whether bots and clocks of the table are this node's."""
         return self.leader == self.neighbours.node and self.neighbours.sure
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is being read or decided for it."""
+        return self._task is None
+
     def wake(self) -> None:
         """Ask for the lead; a table that has nobody to lead it goes on from now."""
         self.live.enter(LiveState.READY)
