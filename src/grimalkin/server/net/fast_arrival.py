@@ -1,8 +1,8 @@
 """How a connection comes to the fast path: uvicorn reads the upgrade request, and hands it over to picows.
 
 The application is called once for each websocket, as by any ASGI server: it finds the open socket in its scope under
-`FAST_SOCKET`, and returns when it has let the client in. `serving` falls back to the ordinary path where picows is missing, or is
-not as it is used here.
+`FAST_SOCKET`, and returns when it has let the client in. `serving` falls back to the ordinary path where picows is
+missing, or is not as it is used here.
 """
 
 from __future__ import annotations
