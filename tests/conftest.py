@@ -26,6 +26,9 @@ settings.load_profile("grimalkin")
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # So a shell starts what runs in its background; what the tests start must hear a Ctrl-C all the same.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+    # So does `nohup`; and they must hear that a window was closed.
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 AT_ONCE = {
     "delay": [0, 0],

@@ -33,7 +33,7 @@ from tests.server.next_build import become_next
 
 from grimalkin import games
 from grimalkin.play import Match
-from grimalkin.server import house, housekeeping
+from grimalkin.server import house, housekeeping, opening
 from grimalkin.server.logs import written
 from grimalkin.server.net.app import App
 from grimalkin.server.net.table_socket import check_silence
@@ -131,15 +131,21 @@ class RiggedHouse(house.House):
         self.turned.unlink()
 
 
+def put(room: object, name: str, thing: object) -> None:
+    """Put something in the place of what is there; where nothing is, it has moved, and nothing would come of it."""
+    assert hasattr(room, name), name
+    setattr(room, name, thing)
+
+
 def rig(wanted: Rig) -> None:
     """Do as the file says."""
     # A test waits for its bots; where others keep the machine busy, polite ones would have their turn after minutes.
-    setattr(thinking, "NICENESS", 0)  # noqa: B010
+    put(thinking, "NICENESS", 0)
     if wanted.certain:
         numbers = count()
-        for room in (house, seating, visitors):
-            setattr(room, "new_token", lambda: f"token-{next(numbers)}")  # noqa: B010 - imported there, not its own
-        setattr(house, "new_table_id", lambda: f"table{next(numbers)}")  # noqa: B010
+        for room in (opening, seating, visitors):
+            put(room, "new_token", lambda: f"token-{next(numbers)}")
+        put(opening, "new_table_id", lambda: f"table{next(numbers)}")
     if wanted.decks:
 
         def lucky_deck(self: Match, luck: Luck) -> list[str]:
@@ -162,9 +168,9 @@ def rig_time_and_place(wanted: Rig) -> None:
     if wanted.still:
         # Where the clock stands still, thinking takes no time either.
         for clock in ("perf_counter", "thread_time"):
-            setattr(thinking, clock, lambda: 0.0)
+            put(thinking, clock, lambda: 0.0)
     if wanted.plain:
-        setattr(thinking, "native", lambda: False)  # noqa: B010
+        put(thinking, "native", lambda: False)
     if wanted.server == ORDINARY:
         sys.modules["picows"] = None  # type: ignore[assignment]
 
@@ -182,9 +188,9 @@ def plant_failure(what: str) -> None:
         raise RuntimeError("planted")
 
     if what == "Snapshot":
-        setattr(Audience, "snapshot", snapshot)  # noqa: B010
+        put(Audience, "snapshot", snapshot)
     else:
-        setattr(live, "answer", failing)  # noqa: B010
+        put(live, "answer", failing)
 
 
 def serve(folder: Path, port: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,7 +35,7 @@ class Pipe:
         opening = opened(house, **wanted)
         fragment = f"host={opening['host']}&invite={opening['invite']}"
         link = TableLink(f"{house.address}/t/{opening['table']}#{fragment}", Stranger())
-        self.table = RemoteTable(link, language, name="Ada", key="k" * 24)
+        self.table = RemoteTable(link, language, name="Ada", key=secrets.token_urlsafe(24))
         self.answers, self.heard, self.voice = [*answers], list[str](), Voice(language)
         dialogue = Dialogue(self.voice, self.ask, self.heard.append)
         self.lines = JoinedTable(self.table, dialogue, patient=True)
@@ -68,7 +69,10 @@ def test_a_whole_match_is_played_in_lines(open_house: Callable[..., RunningHouse
 
 def told_table() -> tuple[RemoteTable, JoinedTable, list[str]]:
     """Sit at a table of a house that is not there: what it would tell is told by hand."""
-    table, heard = RemoteTable(TableLink("http://here/t/abc", Stranger()), "en", name="Ada", key="k" * 24), list[str]()
+    table, heard = (
+        RemoteTable(TableLink("http://here/t/abc", Stranger()), "en", name="Ada", key=secrets.token_urlsafe(24)),
+        list[str](),
+    )
     lines = JoinedTable(table, Dialogue(Voice("en"), lambda _: "", heard.append))
     table.learnt, table.arriving, table.inside = True, False, True
     return table, lines, heard

@@ -6,6 +6,7 @@ import asyncio
 import base64
 import hashlib
 import json
+import secrets
 import subprocess
 import sys
 from contextlib import contextmanager, suppress
@@ -57,7 +58,7 @@ def opened(house: RunningHouse, **wanted: object) -> dict[str, Any]:
 def seated(house: RunningHouse, table: dict[str, Any], language: str, **tokens: str) -> RemoteTable:
     fragment = "&".join(f"{name}={token}" for name, token in tokens.items())
     link = TableLink(f"{house.address}/t/{table['table']}#{fragment}", Stranger())
-    return RemoteTable(link, language, name=f"Ada {len(fragment)}", key=f"key {fragment}".ljust(24)[:60])
+    return RemoteTable(link, language, name=f"Ada {len(fragment)}", key=secrets.token_urlsafe(24))
 
 
 async def cut_while_choosing(table: RemoteTable) -> None:
@@ -329,7 +330,7 @@ def test_from_the_lobby_friends_are_invited_to_a_house_that_closes_with_the_scre
 
 
 def test_whoever_is_meant_is_understood_by_number_and_by_name() -> None:
-    table = RemoteTable(TableLink("http://here/t/abc", Stranger()), "fr", name="Ada", key="k" * 24)
+    table = RemoteTable(TableLink("http://here/t/abc", Stranger()), "fr", name="Ada", key=secrets.token_urlsafe(24))
     table.table = {"phase": "playing", "seats": [{"name": "Ada", "kind": "person"}, {"name": "Léo", "stand_in": True}]}
     table.you = 0
     known = {

@@ -36,8 +36,12 @@ PREVIEW = b"<!-- PREVIEW -->"
 """Stands in the page for what messengers show of it."""
 OF_HOST = "keeper-"
 """What the page of the host says: nobody else needs it."""
-UNKEPT = ("preview.png", "pages/host.js", "parts/order.js", *(f"host.{language}.json" for language in LANGUAGES))
-"""What nobody needs who plays, and no browser fetches beforehand: for messengers, and for the host of the house."""
+UNKEPT = (
+    "preview.png", "pages/me.js", "pages/host.js", "parts/order.js",
+    *(f"host.{language}.json" for language in LANGUAGES),
+)  # fmt: skip
+"""What nobody needs who plays, and no browser fetches beforehand: for messengers, for the host of the house, and what
+is stored of oneself, which only the house can say."""
 BUILD = b"BUILD"
 """Stands in the page for the name of this version."""
 ALL = "files.json"

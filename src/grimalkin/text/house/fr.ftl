@@ -1220,7 +1220,7 @@ app-help =
     À la souris : cliquez une carte, puis encore une fois, ou cliquez sa destination.
     Ou tapez : le numéro sur une carte, son nom, ou le mot d’un coup ; Tab le complète.
 
-    ? ou F1 montre ceci ; F2 les règles (« règles 3.5 » : une seule) ; F3 un conseil.
+    F1 (ou « ? ») montre ceci ; F2 les règles (« règles 3.5 » : une seule) ; F3 un conseil.
     F4 reprend votre dernier coup ; F5 montre ce qui s’est passé.
     F6 parle la langue suivante ; F7 change les couleurs.
     Ctrl-Q quitte la table, Ctrl-C aussi, Ctrl-Z endort le tout : chaque coup est gardé.
