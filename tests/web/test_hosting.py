@@ -113,7 +113,7 @@ def test_the_host_chooses_seats_levels_and_every_option(open_house: Open, person
     for count in (6, 5, 4, 3):
         ada.locator("[data-key=fewer-seats]").click()
         ben.wait_for_function("n => document.querySelectorAll('.seat').length === n", arg=count, timeout=LONG)
-    assert ada.locator("[data-key=fewer-seats]").is_disabled()
+    ada.locator("[data-key=fewer-seats]:disabled").wait_for(timeout=LONG)
     ada.locator("[data-key=bot-2]").click()
     ada.locator("[data-key=level-2]").select_option("grimalkin")
     ben.locator(".seat.bot .note", has_text="Grimalkin").wait_for(timeout=LONG)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 async def host_in_the_terminal(link: str) -> list[tuple[int, bool]]:
     """Sit down, begin when everyone is there, and play; give how it ended."""
-    table = RemoteTable(TableLink(link, Stranger()), "fr", name="Screen", key="screen" * 4)
+    table = RemoteTable(TableLink(link, Stranger()), "fr", name="Screen", key=secrets.token_urlsafe(24))
     async with shown(table, "fr") as (_, pilot):
         await until(lambda: table.you is not None)
         await until(lambda: all(seat.get("here") for seat in table.table["seats"]))

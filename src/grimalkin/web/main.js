@@ -38,12 +38,13 @@ function go(path) {
 async function arrive() {
   leave();
   const [, kind = "", name = ""] = location.pathname.split("/");
-  const [games, page] = await Promise.all([allGames().catch(() => null), pageOf(kind, name)]);
+  const [games, page] = await Promise.all([allGames().catch(() => null), pageOf(kind, name).catch(() => null)]);
   here.replaceChildren();
   document.body.dataset.page = kind || "front";
   document.title = say("title");
-  if (!games) {
-    leave = offlinePage(main, arrive);
+  if (!games || !page) {
+    // Some browsers remember of a script that it could not be fetched, until the page is loaded anew.
+    leave = offlinePage(main, page ? arrive : async () => location.reload());
     return;
   }
   leave = (await page.show(main, games, name, go)) ?? (() => undefined);
