@@ -21,7 +21,7 @@ def test_whatever_happens_to_a_house_nothing_is_lost_and_nobody_sees_or_waits_to
     if not shim():
         pytest.skip("there is no C compiler for the shim")
     verdict = Episode(tmp_path, "short form", ["kill", *possible(), "kill", "kill"]).run()
-    assert not verdict.wrong
+    assert not verdict.wrong, "\n".join(verdict.wrong)
     assert verdict.counts["acknowledged"] > 100
     assert all(verdict.counts[f"fault_{name}"] for name in FAULTS)
 
@@ -31,7 +31,7 @@ def test_a_house_of_three_nodes_loses_nothing_when_a_node_or_the_database_is_kil
     shared_or_skipped()
     faults = ["kill_node", "kill_database", "stop_node"]
     verdict = nodes.episode(tmp_path, "short form", faults).run()
-    assert not verdict.wrong
+    assert not verdict.wrong, "\n".join(verdict.wrong)
     assert verdict.counts["acknowledged"] > 50
     assert all(verdict.counts[f"fault_{name}"] for name in faults)
 

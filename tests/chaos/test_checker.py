@@ -247,7 +247,11 @@ def test_of_several_nodes_each_may_know_by_itself_who_is_there_and_nothing_else(
     last = 3 + MOVES + 1
     for who, here in (("0", True), ("1", False)):
         table = told(events, who, last)["table"]
-        told(events, who, last)["table"] = {**table, "watchers": int(here), "seats": [{"name": "A", "here": here}]}
+        told(events, who, last)["table"] = {
+            **table,
+            "watchers": int(here),
+            "seats": [{"name": "A", **({"here": True} if here else {"bot_in": 44})}],
+        }
     told(events, WATCH, last)["table"] |= {"seats": [{"name": "A"}]}
     assert found(events) == {"one_story"}
     events[0]["nodes"] = 3

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from tests.chaos.checker.clients import Client, Json
 
 
+ATTENDANCE = {"here", "bot_in"}
+"""Of a seat: whether somebody is there; and in how many seconds, from when this is told, a bot plays instead."""
+
+
 def one_story(events: Sequence[Json], clients: dict[str, Client], counts: dict[str, float]) -> Iterator[str]:
     """See that a version is one thing for all and for ever, none is left out, and none that was told is lost."""
     stories: dict[tuple[str, int], str] = {}
@@ -66,5 +70,6 @@ def _less_presence(message: Json) -> Json:
     if "table" not in message:
         return message
     table = {key: told for key, told in message["table"].items() if key != "watchers"}
-    table["seats"] = [{key: told for key, told in seat.items() if key != "here"} for seat in table.get("seats", [])]
+    seats = table.get("seats", [])
+    table["seats"] = [{key: told for key, told in seat.items() if key not in ATTENDANCE} for seat in seats]
     return {**message, "table": table}
