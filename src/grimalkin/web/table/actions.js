@@ -27,7 +27,9 @@ export function drawActions(page, table) {
   if (model.you !== null && table.seats[model.you]?.stand_in)
     made.unshift(button("i-am-back", () => page.line.send({ t: "stand-in", on: false }), "main"));
   const playing = model.you !== null && table.phase === "playing";
-  if (playing && !model.turn.length) made.push(button("ready", () => page.line.send({ t: "ready" }), "main", page.board.info?.page));
+  // Before the first deal nobody is to act either, and there is no count to be done with.
+  if (playing && !model.turn.length && model.round > 0)
+    made.push(button("ready", () => page.line.send({ t: "ready" }), "main", page.board.info?.page));
   if (table.phase === "between") made.push(...afterwards(page, table));
   root.classList.toggle("due", model.due && !page.sent);
   put(page, page.actions, made);
