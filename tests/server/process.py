@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import httpx
 from tests.server.postgres import database_of
+from tests.server.stores import TRIED
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Iterator, Mapping
@@ -59,9 +60,8 @@ every_rig: dict[str, Any] = {}
 
 
 def every_database(folder: Path) -> dict[str, str]:
-    """Choose the database of houses that name none: `GRIMALKIN_TEST_DATABASE=postgresql` tries all on that."""
-    wanted = os.environ.get("GRIMALKIN_TEST_DATABASE", "sqlite")
-    return {} if wanted == "sqlite" else {"database": database_of(folder)}
+    """Choose the database of houses that name none."""
+    return {} if TRIED == "sqlite" else {"database": database_of(folder)}
 
 
 @cache

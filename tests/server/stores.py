@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from grimalkin.server.store.results import FinishedMatch
+
+TRIED = os.environ.get("GRIMALKIN_TEST_DATABASE", "sqlite")
+"""The database that houses have which name none: `postgresql` tries them all on that."""
 
 
 async def _sqlite(folder: Path) -> Store:

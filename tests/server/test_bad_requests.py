@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import socket
-import sqlite3
-from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
 from tests.server.client import at_table
+from tests.server.inside import JOURNALS, change, entries_in
 from tests.server.process import PATIENCE, Process, run, running
 
 if TYPE_CHECKING:
@@ -101,15 +100,11 @@ def test_no_name_of_a_host_makes_the_house_fail(house: Process, host: bytes, pat
 
 def damage(folder: Path, table: str) -> None:
     """Write over the first entry of a table."""
-    with closing(sqlite3.connect(folder / "data" / "grimalkin.db")) as database, database:
-        changed = [
-            database.execute(f"UPDATE {kept} SET entry = '{{}}' WHERE table_id = ?", (table,)).rowcount  # noqa: S608
-            for kept in ("entries", "inbox")
-        ]
-    assert any(changed)
+    for kept in JOURNALS:
+        change(folder, f"UPDATE {kept} SET entry = '{{}}' WHERE table_id = ?", [(table,)])  # noqa: S608
+    assert entries_in(folder, "{}")
 
 
-@pytest.mark.sqlite
 def test_a_damaged_table_is_refused_and_hides_no_other(tmp_path: Path) -> None:
     async def come(process: Process, table: str) -> None:
         async with at_table(process, table) as client:

@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.server.stores import opened
+from tests.server.stores import TRIED, opened
 
 from grimalkin.server import housekeeping
 from grimalkin.server.clocks import MOST_STEP, SteadyClock
@@ -27,7 +27,7 @@ true_time = time.time
 
 def in_a_house(folder: Path, test: Callable[[House], Coroutine[None, None, None]]) -> None:
     async def main() -> None:
-        async with opened("sqlite", folder) as store:
+        async with opened(TRIED, folder) as store:
             house = House(Settings(data=str(folder)), store, Metrics())
             await house.start()
             try:

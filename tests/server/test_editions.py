@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-import sqlite3
 from typing import TYPE_CHECKING
 
 import pytest
 from tests.server.client import Company, at_table
+from tests.server.inside import JOURNALS, change, entries_in
 from tests.server.process import run, running
 
 from grimalkin.play import BadRecord, parse, replay, verify
@@ -45,22 +45,20 @@ async def finish(host: Client) -> str:
 
 def forget_editions(folder: Path) -> int:
     """Let entries be as they were written before a match said its edition; give how many were changed."""
-    changed = 0
-    with sqlite3.connect(folder / "data" / "grimalkin.db") as database:
-        for table in ("entries", "inbox"):
-            query = f"UPDATE {table} SET entry = replace(entry, ?, '') WHERE entry LIKE '%\"t\":\"started\"%'"  # noqa: S608
-            changed += database.execute(query, (',"game":"friday@1"',)).rowcount
-            rows = database.execute(f"SELECT entry FROM {table} WHERE entry LIKE '%started%'").fetchall()  # noqa: S608
-            assert not any("friday" in entry for (entry,) in rows)
-    database.close()
-    return changed
+    started = '%"t":"started"%'
+    changed = [entry for entry in entries_in(folder, started) if "friday" in entry]
+    for kept in JOURNALS:
+        query = f"UPDATE {kept} SET entry = replace(entry, ?, '') WHERE entry LIKE ?"  # noqa: S608
+        change(folder, query, [(',"game":"friday@1"', started)])
+    assert not any("friday" in entry for entry in entries_in(folder, started))
+    return len(changed)
 
 
 @pytest.mark.parametrize(
     "named",
     [
         pytest.param(True, id="its entry says the edition"),
-        pytest.param(False, id="its entry is older than that", marks=pytest.mark.sqlite),
+        pytest.param(False, id="its entry is older than that"),
     ],
 )
 def test_a_match_goes_on_by_its_edition_and_the_next_one_is_of_today(tmp_path: Path, *, named: bool) -> None:

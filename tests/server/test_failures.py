@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from tests.server.client import at_table, company
 from tests.server.process import Process, run, running
-from tests.server.stores import opened, save
+from tests.server.stores import TRIED, opened, save
 
 from grimalkin.server import house as house_of_tables
 from grimalkin.server.house import House
@@ -81,7 +81,7 @@ def test_however_many_ask_at_once_a_table_is_loaded_once_and_not_by_the_loop(
         return true(name, entries)
 
     async def main() -> None:
-        async with opened("sqlite", tmp_path) as store:
+        async with opened(TRIED, tmp_path) as store:
             house = House(Settings(data=str(tmp_path)), store, Metrics())
             wanted = NewTable(game="friday", seats=3)
             names = [(await house.open(wanted, "here")).table for _ in range(3)]
@@ -101,7 +101,7 @@ def test_however_many_ask_at_once_a_table_is_loaded_once_and_not_by_the_loop(
 
 def test_who_stops_waiting_for_a_table_takes_it_from_nobody(tmp_path: Path) -> None:
     async def main() -> None:
-        async with opened("sqlite", tmp_path) as store:
+        async with opened(TRIED, tmp_path) as store:
             house = House(Settings(data=str(tmp_path)), store, Metrics())
             name = (await house.open(NewTable(game="friday", seats=3), "here")).table
             waiting = [asyncio.ensure_future(house.find(name)) for _ in range(3)]
@@ -113,7 +113,9 @@ def test_who_stops_waiting_for_a_table_takes_it_from_nobody(tmp_path: Path) -> N
     asyncio.run(main())
 
 
-def test_a_table_whose_entries_cannot_be_saved_is_dropped_and_comes_back_as_it_is_on_disk(tmp_path: Path) -> None:
+def test_where_a_house_is_alone_a_table_whose_entries_cannot_be_saved_comes_back_as_it_is_on_disk(
+    tmp_path: Path,
+) -> None:
     async def main() -> None:
         async with opened("sqlite", tmp_path) as store:
             house = House(Settings(data=str(tmp_path)), store, Metrics())
@@ -137,7 +139,7 @@ def test_a_table_whose_entries_cannot_be_saved_is_dropped_and_comes_back_as_it_i
 
 def test_states_follow_each_other_only_as_they_may(tmp_path: Path) -> None:
     async def main() -> None:
-        async with opened("sqlite", tmp_path) as store:
+        async with opened(TRIED, tmp_path) as store:
             house = House(Settings(data=str(tmp_path)), store, Metrics())
             name = (await house.open(NewTable(game="friday", seats=3), "here")).table
             live = await house.find(name, wake=False)
@@ -175,8 +177,9 @@ def test_a_house_that_closes_while_bots_play_goes_quietly(tmp_path: Path, caplog
     """A table that is being saved goes on when it is, and must not think of its next move in a house that closes."""
 
     async def main() -> None:
-        async with opened("sqlite", tmp_path) as store:
+        async with opened(TRIED, tmp_path) as store:
             house = House(Settings(data=str(tmp_path), delay=(0, 0), step=0), store, Metrics())
+            await house.start()
             for _ in range(8):
                 name = (await house.open(NewTable(game="friday", seats=3, pause=0), "here")).table
                 live = await house.find(name)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from tests.server.client import at_table, company
+from tests.server.inside import entries_in
 from tests.server.process import LIMITS, Process, run, running
 from tests.server.test_seats import go_on, gone_for_long, has_played, seat_view, turns_of
 
@@ -446,7 +446,6 @@ def test_new_entries_are_read_as_they_were_written(entry: journal.AnyEntry) -> N
     assert journal.read(journal.write(entry)) == entry
 
 
-@pytest.mark.sqlite
 def test_no_address_and_no_token_is_written_down(tmp_path: Path) -> None:
     async def test(process: Process) -> None:
         async with company(process, game="friday", seats=3) as friends:
@@ -460,10 +459,7 @@ def test_no_address_and_no_token_is_written_down(tmp_path: Path) -> None:
             await stranger.until(lambda: stranger.all("admitted"))
             assert not await host.refused("remove", seat=1)
             secrets = [guest.token, stranger.last("admitted")["invite"], "203.0.113.7", "a key of some letters"]
-            with sqlite3.connect(process.folder / "data" / "grimalkin.db") as database:
-                rows = database.execute("SELECT entry FROM entries UNION ALL SELECT entry FROM inbox").fetchall()
-            database.close()
-            text = "\n".join(entry for (entry,) in rows)
+            text = "\n".join(entries_in(process.folder))
             assert '"t":"removed"' in text
             assert not [secret for secret in secrets if secret in text]
 

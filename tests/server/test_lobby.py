@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import random
-import sqlite3
-from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from tests.server.client import at_table, company
+from tests.server.inside import change, look
 from tests.server.process import Process, run, running
 from websockets.asyncio.client import connect
 
@@ -95,7 +94,6 @@ def test_the_lobby_shows_what_is_stored_and_who_is_connected(tmp_path: Path) -> 
         run(test(process))
 
 
-@pytest.mark.sqlite
 def test_the_lobby_loads_no_table_and_knows_tables_of_older_houses(tmp_path: Path) -> None:
     settings = {"unload": 0}
     with running(tmp_path, settings) as process:
@@ -103,15 +101,13 @@ def test_the_lobby_loads_no_table_and_knows_tables_of_older_houses(tmp_path: Pat
         assert {view["id"] for view in process.get("/api/tables").json()["tables"]} == {*names}
         assert process.get("/healthz").json()["figures"]["tables"] == 0
         process.stop()
-        with closing(sqlite3.connect(tmp_path / "data" / "grimalkin.db")) as database, database:
-            database.execute("UPDATE tables SET view = '' WHERE id = ?", (names[0],))
-            database.execute("UPDATE tables SET view = '{\"id\": 13}' WHERE id = ?", (names[1],))
+        older = [("", names[0]), ('{"id": 13}', names[1])]
+        change(tmp_path, "UPDATE tables SET view = ? WHERE id = ?", older)
         process.start()
         assert {view["id"] for view in process.get("/api/tables").json()["tables"]} == {*names}
         process.stop()
-        with closing(sqlite3.connect(tmp_path / "data" / "grimalkin.db")) as database:
-            for name, view in database.execute("SELECT id, view FROM tables"):
-                assert json.loads(view)["id"] == name
+        for name, view in look(tmp_path, "SELECT id, view FROM tables"):
+            assert json.loads(view)["id"] == name
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
-from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
 from tests.server.client import at_table, company
+from tests.server.inside import JOURNALS, change, look
 from tests.server.process import Process, run, running
 
 if TYPE_CHECKING:
@@ -80,22 +79,22 @@ def test_whoever_knows_a_private_table_by_name_does_not_find_its_records(house: 
     run(test())
 
 
-@pytest.mark.sqlite
+def without_record(entry: str) -> str:
+    """Write an entry as it was before it named its record."""
+    return json.dumps({name: value for name, value in json.loads(entry).items() if name != "record"})
+
+
 def test_records_of_older_houses_keep_their_names(tmp_path: Path) -> None:
     with running(tmp_path) as process:
         table, record = asyncio.run(a_private_match(process))
         tokens = process.record(record)
         process.stop()
         # Such entries, and such a name, an older house has written.
-        with closing(sqlite3.connect(tmp_path / "data" / "grimalkin.db")) as database, database:
-            for kept in ("entries", "inbox"):
-                rows = database.execute(f"SELECT number, entry FROM {kept} WHERE table_id = ?", (table,))  # noqa: S608
-                for number, entry in rows.fetchall():
-                    without = {name: value for name, value in json.loads(entry).items() if name != "record"}
-                    database.execute(f"UPDATE {kept} SET entry = ? WHERE number = ?", (json.dumps(without), number))  # noqa: S608
-            database.execute("PRAGMA foreign_keys=OFF")
-            database.execute("UPDATE matches SET id = ?", (f"{table}-1",))
-            database.execute("UPDATE results SET match_id = ?", (f"{table}-1",))
-        database.close()
+        for kept in JOURNALS:
+            rows = look(tmp_path, f"SELECT number, entry FROM {kept} WHERE table_id = ?", table)  # noqa: S608
+            older = [(without_record(entry), number) for number, entry in rows]
+            change(tmp_path, f"UPDATE {kept} SET entry = ? WHERE number = ?", older)  # noqa: S608
+        change(tmp_path, "UPDATE matches SET id = ?", [(f"{table}-1",)])
+        change(tmp_path, "UPDATE results SET match_id = ?", [(f"{table}-1",)])
         process.start()
         assert process.record(f"{table}-1") == tokens

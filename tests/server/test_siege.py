@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import gc
 import random
-import sqlite3
 import weakref
-from contextlib import closing, suppress
+from contextlib import suppress
 from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -15,8 +14,9 @@ from typing import TYPE_CHECKING
 import httpx
 import pytest
 from tests.server.client import at_table, company
+from tests.server.inside import JOURNALS, change, look
 from tests.server.process import LIMITS, Process, run, running
-from tests.server.stores import opened
+from tests.server.stores import TRIED, opened, save, summary
 
 from grimalkin.play import Deal, Luck, Match, Player
 from grimalkin.server import admission, housekeeping
@@ -25,7 +25,6 @@ from grimalkin.server.metrics import Metrics
 from grimalkin.server.refusals import NotNow
 from grimalkin.server.settings import Limits, Settings
 from grimalkin.server.store.sqlite import SqliteStore
-from grimalkin.server.store.sqlite_copies import FILE
 from grimalkin.server.tables import bounds, journal
 from grimalkin.server.tables.connection import Connection
 from grimalkin.server.tables.journal import MOST_ENTRIES
@@ -55,7 +54,7 @@ def in_a_house(folder: Path, test: Callable[[House], Coroutine[None, None, None]
     """Try something in a house that serves nobody."""
 
     async def main() -> None:
-        async with opened("sqlite", folder) as store:
+        async with opened(TRIED, folder) as store:
             house = House(Settings(data=str(folder), limits=Limits(**limits)), store, Metrics())
             try:
                 await test(house)
@@ -84,7 +83,6 @@ def long_match() -> Match:
     return match
 
 
-@pytest.mark.sqlite
 def test_a_hundred_replays_of_one_address_do_not_delay_the_lesson_of_another(tmp_path: Path) -> None:
     async def test(process: Process) -> None:
         async with client(process, HERE) as evil, client(process, ELSEWHERE) as ada:
@@ -102,9 +100,8 @@ def test_a_hundred_replays_of_one_address_do_not_delay_the_lesson_of_another(tmp
 
     with running(tmp_path) as process:
         process.stop()
-        with closing(sqlite3.connect(tmp_path / "data" / FILE)) as database, database:
-            row = ("long", "t", "friday", 4, 1, str(long_match().record))
-            database.execute("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?)", row)
+        row = ("long", "t", "friday", 4, 1, str(long_match().record))
+        change(tmp_path, "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?)", [row])
         process.start()
         run(test(process), 120)
 
@@ -123,11 +120,9 @@ def long_entries() -> list[journal.AnyEntry]:
 def put_long_match(folder: Path, table: str, version: int) -> None:
     """Let a table be where four people have played nearly all of a match of 99 rounds."""
     rows = [(table, version + 1 + place, journal.write(entry)) for place, entry in enumerate(long_entries())]
-    with closing(sqlite3.connect(folder / "data" / FILE)) as database, database:
-        database.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
+    change(folder, "INSERT INTO entries VALUES (?, ?, ?)", rows)
 
 
-@pytest.mark.sqlite
 def test_who_comes_to_a_long_match_reads_all_of_it_and_holds_nobody_up(tmp_path: Path) -> None:
     async def test(process: Process) -> None:
         opened_table = process.open_table(game="friday", seats=4, listed=True, options={"rounds": 99})
@@ -267,7 +262,6 @@ def test_a_table_changes_so_often_in_a_minute_whoever_asks(tmp_path: Path) -> No
         run(test(process))
 
 
-@pytest.mark.sqlite
 def test_a_table_that_has_seen_too_much_only_ends_its_match(tmp_path: Path) -> None:
     async def test(process: Process) -> None:
         async with company(process, game="spooks", seats=3) as friends:
@@ -313,15 +307,13 @@ def test_who_uses_up_the_changes_of_a_table_can_be_left_and_sent_away(tmp_path: 
 
 def wear(folder: Path, table: str) -> None:
     """Let as much have happened at a table as may."""
-    with closing(sqlite3.connect(folder / "data" / FILE)) as database, database:
-        both = "SELECT table_id, number FROM entries UNION ALL SELECT table_id, number FROM inbox"
-        query = f"SELECT max(number) FROM ({both}) WHERE table_id = ?"  # noqa: S608
-        (version,) = database.execute(query, (table,)).fetchone()
-        rows = [
-            (table, number, journal.write(journal.SetAuto(at=1, seat=0, on=number % 2 == 0)))
-            for number in range(version + 1, MOST_ENTRIES + 1)
-        ]
-        database.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
+    query = "SELECT coalesce(max(number), 0) FROM {} WHERE table_id = ?"
+    version = max(look(folder, query.format(kept), table)[0][0] for kept in JOURNALS)
+    rows = [
+        (table, number, journal.write(journal.SetAuto(at=1, seat=0, on=number % 2 == 0)))
+        for number in range(version + 1, MOST_ENTRIES + 1)
+    ]
+    change(folder, "INSERT INTO entries VALUES (?, ?, ?)", rows)
 
 
 # Who may open a table.
@@ -485,8 +477,6 @@ def test_a_new_database_gives_pages_back(tmp_path: Path) -> None:
     async def main() -> None:
         store = SqliteStore(tmp_path)
         house = House(Settings(data=str(tmp_path)), store, Metrics())
-        from tests.server.stores import save, summary  # noqa: PLC0415
-
         for number in range(100):
             await save(store, f"t{number}", 1, *["x" * 4000] * 40, about=summary(phase="closed"))
         await store.archive([f"t{number}" for number in range(100)])
@@ -505,7 +495,7 @@ def test_a_new_database_gives_pages_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.sqlite
-def test_where_the_disk_is_nearly_full_tables_go_on_and_none_is_opened(tmp_path: Path) -> None:
+def test_where_the_disk_of_sqlite_is_nearly_full_tables_go_on_and_none_is_opened(tmp_path: Path) -> None:
     async def test(process: Process) -> None:
         async with company(process, game="spooks", seats=3) as friends:
             (host,) = await friends.sit(1)

@@ -69,7 +69,7 @@ def test_a_held_lock_delays_a_save_and_nothing_else(tmp_path: Path) -> None:
 
 
 @pytest.mark.sqlite
-def test_a_house_answers_everybody_while_another_program_holds_the_lock(tmp_path: Path) -> None:
+def test_a_house_answers_everybody_while_another_program_holds_the_lock_of_sqlite(tmp_path: Path) -> None:
     async def test() -> None:
         first, other = (process.open_table(game="friday", seats=3, listed=True) for _ in range(2))
         async with at_table(process, first["table"], host=first["host"]) as ada:
