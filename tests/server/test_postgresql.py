@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 
 import asyncpg
 import pytest
+from tests.server.client import at_table
 from tests.server.postgres import database_of
+from tests.server.process import run, running
 from tests.server.stores import save, summary
+from tests.web.proxies import proxy
 
-from grimalkin.server.store import DataTooNew, News, OutOfOrder
+from grimalkin.server.store import DataTooNew, News, OutOfOrder, postgresql_cluster, postgresql_link
 from grimalkin.server.store.postgresql import PostgresStore
 
 if TYPE_CHECKING:
@@ -105,5 +108,99 @@ def test_a_server_of_the_version_before_goes_on_until_what_it_needs_is_taken_awa
             with pytest.raises(DataTooNew):
                 await PostgresStore.open(address)
             await newer.close()
+
+    asyncio.run(main())
+
+
+# What other programs hold, and machines that are cut off without a word.
+
+
+@asynccontextmanager
+async def write_lock(folder: Path) -> AsyncIterator[None]:
+    """Hold the journals, as a program may that looks into the database."""
+    other = await asyncpg.connect(database_of(folder))
+    try:
+        async with other.transaction():
+            await other.execute("LOCK TABLE entries IN SHARE MODE")
+            yield
+    finally:
+        await other.close()
+
+
+def test_a_held_lock_delays_a_save_and_nothing_else(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with two(tmp_path) as (one, other, _):
+            assert await save(one, "a", 1, "one") is None
+            async with write_lock(tmp_path):
+                saves = [asyncio.ensure_future(save(one, table, first, "x")) for table, first in (("a", 2), ("b", 1))]
+                for store in (one, other) * 50:
+                    assert await store.entries("a") == ["one"]
+                assert not any(each.done() for each in saves)
+            assert await asyncio.gather(*saves) == [None, None]
+            assert await other.entries("a") == ["one", "x"]
+
+    asyncio.run(main())
+
+
+def test_a_house_answers_everybody_while_another_program_holds_the_journals(tmp_path: Path) -> None:
+    async def test() -> None:
+        first, other = (process.open_table(game="friday", seats=3, listed=True) for _ in range(2))
+        async with at_table(process, first["table"], host=first["host"]) as ada:
+            async with write_lock(tmp_path):
+                await ada.send("sit", name="Ada", n=7)
+                async with at_table(process, other["table"], language="en") as guest:
+                    assert guest.told[0]["t"] == "snapshot"
+                    assert await asyncio.to_thread(lambda: process.get("/healthz").status_code) == 200
+                    listed = await asyncio.to_thread(lambda: process.get("/api/tables").json()["tables"])
+                    assert {view["id"] for view in listed} == {first["table"], other["table"]}
+                assert not ada.all("seated"), "nobody is told what is not on disk"
+            await ada.until(lambda: ada.all("seated"))
+            assert ada.last("seated")["n"] == 7
+
+    with running(tmp_path, {"database": database_of(tmp_path)}) as process:
+        run(test())
+
+
+def test_what_a_node_holds_that_falls_silent_is_taken_from_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that is cut off in the midst of a transaction must not keep the others from leading tables."""
+    monkeypatch.setitem(postgresql_link.SETTINGS, "idle_in_transaction_session_timeout", "200ms")
+
+    async def main() -> None:
+        async with two(tmp_path) as (one, other, _):
+            for link in (one._pool, other._pool):
+                assert await link.fetchval("SHOW idle_in_transaction_session_timeout") == "200ms"
+            silent = await asyncpg.connect(database_of(tmp_path), server_settings=postgresql_link.SETTINGS)
+            await silent.execute("BEGIN; LOCK TABLE leases IN SHARE MODE")
+            assert await other.cluster.claim(["a"]) == {"a": other.cluster.node}
+            silent.terminate()
+
+    asyncio.run(main())
+
+
+def test_a_node_that_was_cut_off_in_silence_hears_the_others_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgresql_cluster, "SILENCE", 0.1)
+    monkeypatch.setattr(postgresql_link.PostgresLink, "PATIENCE", 0.5)
+
+    async def main() -> None:
+        address, heard = database_of(tmp_path), list[News]()
+        port = int(address.rpartition("/")[0].rpartition(":")[2])
+        other = await PostgresStore.open(address)
+        with proxy(port) as line:
+            far = line.port
+            cut_off = await PostgresStore.open(address.replace(f":{port}/", f":{far}/"))
+            again = asyncio.Event()
+            await cut_off.cluster.start(heard.append, again.set)
+            line.fall_silent()
+            await asyncio.sleep(0.05)
+            line.speak_again()
+            await again.wait()
+            other.cluster.tell("t", "a word")
+            while not heard:
+                await asyncio.sleep(0.005)
+            assert heard[-1].texts == ("a word",)
+            await cut_off.close()
+        await other.close()
 
     asyncio.run(main())

@@ -24,7 +24,8 @@ class Proxy:
         self.silent = threading.Event()
         self.ended = threading.Event()
         self.door = socket.create_server(("127.0.0.1", 0))
-        self.address = f"http://127.0.0.1:{self.door.getsockname()[1]}"
+        self.port = int(self.door.getsockname()[1])
+        self.address = f"http://127.0.0.1:{self.port}"
         self.lines: list[socket.socket] = []
         threading.Thread(target=self._serve, daemon=True).start()
 
@@ -34,7 +35,11 @@ class Proxy:
                 here, _ = self.door.accept()
             except OSError:
                 return
-            there = socket.create_connection(("127.0.0.1", self.target))
+            try:
+                there = socket.create_connection(("127.0.0.1", self.target))
+            except OSError:  # nobody is there just now
+                here.close()
+                continue
             self.lines += [here, there]
             if self.ended.is_set():  # while somebody came
                 here.close()

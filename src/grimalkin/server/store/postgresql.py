@@ -7,9 +7,9 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from grimalkin.server.store.postgresql_cluster import PostgresCluster
-from grimalkin.server.store.postgresql_link import AWAY, PostgresLink, asyncpg
+from grimalkin.server.store.postgresql_link import AWAY, SETTINGS, PostgresLink, asyncpg
 from grimalkin.server.store.postgresql_migrating import migrate
-from grimalkin.server.store.postgresql_writing import PostgresWriter
+from grimalkin.server.store.postgresql_writing import PLANNED, PostgresWriter
 from grimalkin.server.store.protocol import DataAway, DataUnusable, ListedTable, Note, TableSummary
 from grimalkin.server.store.results import KeptRecord, PastResult, PlayerRating, nobody, without_name
 
@@ -69,7 +69,7 @@ class PostgresStore:
     def __init__(self, address: str, pool: Any, saved: Callable[[int], None]) -> None:  # noqa: ANN401
         self.cluster = PostgresCluster(address, pool)
         self._pool = pool
-        self._writer = PostgresWriter(PostgresLink(address), self.cluster.shared, self.cluster.news, saved)
+        self._writer = PostgresWriter(PostgresLink(address, **PLANNED), self.cluster.shared, self.cluster.news, saved)
         self.save, self.drain = self._writer.save, self._writer.drain
 
     @classmethod
@@ -80,7 +80,7 @@ class PostgresStore:
         try:
             await migrate(address)
             pool = await asyncpg.create_pool(
-                address, min_size=1, max_size=READERS, command_timeout=PostgresLink.PATIENCE
+                address, min_size=1, max_size=READERS, command_timeout=PostgresLink.PATIENCE, server_settings=SETTINGS
             )
         except (*AWAY, asyncpg.PostgresError, ValueError) as error:
             raise DataUnusable(f"the database cannot be used: {error}") from error

@@ -30,7 +30,9 @@ LIFE = 2.5
 LONGEST_NEWS = 7_900
 """Bytes: a little less than PostgreSQL carries at one time."""
 WAIT_TO_LISTEN = 0.2
-"""Seconds before it is tried again to hear the others."""
+"""Seconds before it is tried again to hear the others,"""
+SILENCE = 5.0
+"""and those after which it is seen whether they could be heard: a line that was cut in silence says nothing of it."""
 
 BEAT = (
     "INSERT INTO nodes (id, beat) VALUES ($1, now() + make_interval(secs => $2)) "
@@ -134,7 +136,7 @@ class PostgresCluster:
 
     async def _keep_listening(self, hear: Callable[[News], None], again: Callable[[], None]) -> None:
         while True:
-            await self._deaf.wait()
+            await self._until_deaf()
             try:
                 await self._listen(hear)
             except AWAY:
@@ -143,6 +145,21 @@ class PostgresCluster:
                 await asyncio.sleep(WAIT_TO_LISTEN)
             else:
                 again()
+
+    async def _until_deaf(self) -> None:
+        """Wait until nothing is heard any more."""
+        while not self._deaf.is_set():
+            try:
+                await asyncio.wait_for(self._deaf.wait(), SILENCE)
+            except TimeoutError:
+                await self._see_whether_deaf()
+
+    async def _see_whether_deaf(self) -> None:
+        try:
+            await (await self._ear.get()).execute("SELECT", timeout=SILENCE)
+        except AWAY:
+            self._ear.lose()
+            self._deaf.set()
 
     # Who is alive, and who leads.
 

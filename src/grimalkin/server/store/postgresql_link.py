@@ -20,6 +20,19 @@ AWAY: tuple[type[BaseException], ...] = (
 """What is raised where the database cannot be reached, is going down or coming up, or has no room for more."""
 
 
+HELD = 5.0
+"""Seconds after which the database takes back what a connection holds that says nothing within a transaction,"""
+SETTINGS = {
+    "application_name": "grimalkin",
+    "jit": "off",
+    "idle_in_transaction_session_timeout": f"{HELD:g}s",
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "3",
+}
+"""and some more after which it forgets one whose machine is gone: a lock must not outlive the node that took it."""
+
+
 class PostgresLink:
     """A connection, or none for the moment; used by one task at a time."""
 
@@ -28,7 +41,7 @@ class PostgresLink:
 
     def __init__(self, address: str, **settings: str) -> None:
         self.address = address
-        self.settings = {"application_name": "grimalkin", "jit": "off", **settings}
+        self.settings = {**SETTINGS, **settings}
         self._made: Any = None
 
     async def get(self) -> Any:  # noqa: ANN401 - the driver brings no types

@@ -1,7 +1,7 @@
 """Transactions of PostgreSQL: entries of many tables together, in order, with what they change; then each is told.
 
-One statement saves a batch: it takes the tables whose first entry follows their last, tells other nodes of those that
-they have too, and gives back which it took. A table that another node was quicker at fails alone. Where both write at
+One statement saves a batch: it takes the tables whose next entry it is given, tells other nodes of those that they have
+too, and gives back which it took. A table that another node was quicker at fails alone. Where both write at
 the very same moment the key of the journal lets one wait and then fail as a whole; it is done again, and sees who won.
 """
 
@@ -32,27 +32,30 @@ RATING_LOCK = 1_308_130_001
 """Matches that end on several nodes at once rate the same bots: one after another."""
 
 SAVE = f"""
-WITH good AS MATERIALIZED (
-    SELECT wanted.id FROM unnest($1::text[], $2::int[]) AS wanted (id, first)
-    WHERE NOT EXISTS (SELECT FROM entries WHERE table_id = wanted.id AND number = wanted.first)
-    AND (wanted.first = 1 OR EXISTS (SELECT FROM entries WHERE table_id = wanted.id AND number = wanted.first - 1))
-), added AS (
+WITH added AS (
     INSERT INTO entries (table_id, number, entry)
-    SELECT id, number, entry FROM unnest($3::text[], $4::int[], $5::text[]) AS each (id, number, entry)
-    JOIN good USING (id) ORDER BY 1, 2
+    SELECT id, number, entry
+    FROM unnest($1::text[], $2::int[], $3::int[], $4::text[]) AS each (id, first, number, entry)
+    WHERE first = 1 + coalesce((SELECT max(before.number) FROM entries AS before WHERE before.table_id = id), 0)
+    ORDER BY 1, 2 RETURNING table_id
+), good AS MATERIALIZED (
+    SELECT DISTINCT table_id AS id FROM added
 ), summed_up AS (
     INSERT INTO tables (id, opened, touched, phase, listed, view, players)
     SELECT id, at, at, phase, listed, view, players
-    FROM unnest($6::text[], $7::bigint[], $8::text[], $9::bool[], $10::text[], $11::text[])
+    FROM unnest($5::text[], $6::bigint[], $7::text[], $8::bool[], $9::text[], $10::text[])
     AS each (id, at, phase, listed, view, players)
     JOIN good USING (id) ORDER BY 1
     ON CONFLICT (id) DO UPDATE SET touched = excluded.touched, phase = excluded.phase, listed = excluded.listed,
     view = excluded.view, players = excluded.players
 ), told AS (
-    SELECT pg_notify('{CHANNEL}', news) FROM unnest($12::text[], $13::text[]) AS each (id, news) JOIN good USING (id)
+    SELECT pg_notify('{CHANNEL}', news) FROM unnest($11::text[], $12::text[]) AS each (id, news) JOIN good USING (id)
 )
 SELECT id, (SELECT count(*) FROM told) FROM good
 """  # noqa: S608
+PLANNED = {"plan_cache_mode": "force_generic_plan", "enable_seqscan": "off"}
+"""Of the connection that writes. The statement is planned once, not each time, which takes longer than to carry it out;
+and as that may be while the journals are still empty, it must look into their index, not read all of them."""
 INSERT_MATCH = "INSERT INTO matches (id, table_id, game, seats, ended, record) VALUES ($1, $2, $3, $4, $5, $6)"
 INSERT_RESULT = (
     "INSERT INTO results (match_id, seat, player, name, game, ended, score, place, share, counted) "
@@ -168,12 +171,9 @@ class PostgresWriter:
 
 async def _saved(connection: Any, batch: Sequence[Save], told: Sequence[tuple[str, str]]) -> set[str]:  # noqa: ANN401
     """Put everything into the database that follows; give the tables of which that is so."""
-    rows = [(s.table, s.first + place, entry) for s in batch for place, entry in enumerate(s.entries)]
+    rows = [(s.table, s.first, s.first + place, entry) for s in batch for place, entry in enumerate(s.entries)]
     sums = [(save.table, *save.summary) for save in batch if save.summary is not None]
-    found = await connection.fetch(
-        SAVE, [save.table for save in batch], [save.first for save in batch], *_columns(rows, 3), *_columns(sums, 6),
-        *_columns(told, 2),
-    )  # fmt: skip
+    found = await connection.fetch(SAVE, *_columns(rows, 4), *_columns(sums, 6), *_columns(told, 2))
     return {row[0] for row in found}
 
 

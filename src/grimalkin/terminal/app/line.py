@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
     from grimalkin.terminal.app.services import Memory
 
-IDLE = 10.0
+IDLE = 1.5
 """Seconds of silence after which the house is asked whether it is there,"""
-LATE = 5.0
-"""and those that it may take to answer."""
+LATE, LATEST = 1.0, 5.0
+"""and those that it may take to answer, at first, and on a line that was found to be slow."""
 FIRST_WAIT, LONGEST_WAIT = 0.4, 8.0
 FINAL = {4002, 4003, 4004, 4005}
 """Codes after which coming back is of no use."""
@@ -125,7 +125,9 @@ class HouseLine:
         self.pending: dict[str, Any] | None = None
         """A choice that was made and not yet answered: sent again with its old version, it counts once."""
         self.socket: ClientConnection | None = None
-        self.wait = FIRST_WAIT
+        self.wait, self.patience = FIRST_WAIT, LATE
+        self.silences = 0
+        """How often a line fell silent: by another number the next one comes to another node, where there are several."""
         self.finished = False
         self.sending: set[asyncio.Task[None]] = set()
 
@@ -134,7 +136,8 @@ class HouseLine:
         while not self.finished:
             code = 0
             try:
-                async with connected(self.link.socket) as self.socket:
+                way = f"?again={self.silences}" if self.silences else ""
+                async with connected(self.link.socket + way) as self.socket:
                     await self._join()
                     code = await self._listen(self.socket)
             except (OSError, TimeoutError, InvalidHandshake, ConnectionClosed) as error:
@@ -148,7 +151,7 @@ class HouseLine:
                 return
             self.told_state("lost")
             await asyncio.sleep(self.wait * (0.7 + 0.6 * random.random()))  # noqa: S311 - so that not all come at once
-            self.wait = min(self.wait * 1.8, LONGEST_WAIT)
+            self.wait = min(max(self.wait * 1.8, FIRST_WAIT), LONGEST_WAIT)
 
     async def _join(self) -> None:
         self.let_in = False
@@ -162,9 +165,10 @@ class HouseLine:
         asked = False
         while True:
             try:
-                text = await asyncio.wait_for(socket.recv(), LATE if asked else IDLE)
+                text = await asyncio.wait_for(socket.recv(), self.patience if asked else IDLE)
             except TimeoutError:
                 if asked:
+                    self._fell_silent(socket)
                     return 0
                 await self._put({"t": "ping"})
                 asked = True
@@ -174,6 +178,12 @@ class HouseLine:
             asked = False
             self.wait = FIRST_WAIT
             self._received({"t": "update", **json.loads(text)})
+
+    def _fell_silent(self, socket: ClientConnection) -> None:
+        """Wait for no goodbye, try another way at once; and wait longer for answers, as the line may only be slow."""
+        socket.transport.abort()
+        self.silences += 1
+        self.wait, self.patience = 0.0, min(2 * self.patience, LATEST)
 
     def _received(self, message: dict[str, Any]) -> None:
         self._told(message)

@@ -1,6 +1,6 @@
 /**
  * The line to a table: joins, notices within three seconds that it is lost, comes back by itself, and never sends a choice
- * twice.
+ * twice. Where it only falls silent another is opened beside it, by another way, and the first of both that speaks stays.
  *
  *     const line = new TableSocket("/table/abc", new Entrance("abc", location.hash), language);
  *     line.addEventListener("message", (event) => model.take(event.detail));
@@ -15,9 +15,12 @@ import { recall } from "./memory.js";
 
 /** Milliseconds of silence after which the house is asked whether it is there, */
 const IDLE = 1500;
-/** those that it may take to answer before the line counts as lost: with the above less than three seconds, */
+/** those that it may take to answer before another line is opened beside this one; more where it was found to be slow, */
+const SLOW = 500;
+const SLOWER = 1.5;
+/** before the line counts as lost: with the first less than three seconds, */
 const LATE = 1300;
-/** and those after which another line is opened, without waiting for a goodbye. */
+/** and those after which it is given up, without waiting for a goodbye. */
 const DEAD = 3000;
 /** So long may a line take to open. */
 const OPENING = 8000;
@@ -50,6 +53,10 @@ export class TableSocket extends EventTarget {
     this.finished = false;
     /** @type {WebSocket | null} */
     this.socket = null;
+    /** Another line, which is being opened because this one is silent. @type {WebSocket | null} */
+    this.beside = null;
+    this.ways = 0;
+    this.patience = SLOW;
     /** Whether the house has not answered for too long, though the line seems to be open. */
     this.quiet = false;
     /** A choice that was made and not yet answered: sent again with its old version, it counts once.
@@ -74,23 +81,38 @@ export class TableSocket extends EventTarget {
   }
 
   open() {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}${this.path}`);
-    this.socket = socket;
+    this.leaveBeside();
+    this.socket = this.dial(this.path);
     this.quiet = false;
     this.watch(OPENING, () => this.abandon());
-    socket.addEventListener("open", () => {
-      if (socket !== this.socket) return;
-      this.join();
-      this.flush();
-      this.tell("open");
-      this.watch(IDLE, () => this.probe());
-      if (this.known) askBuild();
-    });
+  }
+
+  /** @param {string} path */
+  dial(path) {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}${path}`);
+    socket.addEventListener("open", () => this.opened(socket));
     socket.addEventListener("message", (event) => {
       if (socket === this.socket) this.receive({ t: "update", ...JSON.parse(event.data) });
     });
     socket.addEventListener("close", (event) => this.lost(socket, event.code));
+    return socket;
+  }
+
+  /** @param {WebSocket} socket */
+  opened(socket) {
+    if (socket === this.beside) {
+      const silent = this.socket;
+      [this.socket, this.beside, this.quiet] = [socket, null, false];
+      silent?.close();
+      clearTimeout(this.again);
+    }
+    if (socket !== this.socket) return;
+    this.join();
+    this.flush();
+    this.tell("open");
+    this.watch(IDLE, () => this.probe());
+    if (this.known) askBuild();
   }
 
   join() {
@@ -177,6 +199,10 @@ export class TableSocket extends EventTarget {
   /** Something came. */
   alive() {
     this.watch(IDLE, () => this.probe());
+    if (this.beside) {
+      this.patience = Math.min(this.patience * SLOWER, LATE);
+      this.leaveBeside();
+    }
     if (!this.quiet) return;
     this.quiet = false;
     this.flush();
@@ -185,13 +211,33 @@ export class TableSocket extends EventTarget {
 
   probe() {
     this.put({ t: "ping" });
-    this.watch(LATE, () => this.late());
+    this.watch(this.patience, () => this.doubt());
+  }
+
+  /** It takes long to answer. */
+  doubt() {
+    this.openBeside();
+    this.watch(LATE - this.patience, () => this.late());
   }
 
   late() {
     this.quiet = true;
     this.tell("lost");
+    this.openBeside();
     this.watch(DEAD, () => this.abandon());
+  }
+
+  /** Open another line while this one may still speak; by its number the way leads to another node, where there are several. */
+  openBeside() {
+    this.leaveBeside();
+    this.ways += 1;
+    this.beside = this.dial(`${this.path}?again=${this.ways}`);
+  }
+
+  leaveBeside() {
+    const left = this.beside;
+    this.beside = null;
+    left?.close();
   }
 
   /** Give a line up, without waiting for the other end. */
@@ -208,6 +254,7 @@ export class TableSocket extends EventTarget {
    * @param {number} code
    */
   lost(socket, code) {
+    if (socket === this.beside) this.beside = null;
     if (socket !== this.socket || this.finished) return;
     if (!FINAL.has(code)) {
       this.socket = null;
@@ -215,6 +262,7 @@ export class TableSocket extends EventTarget {
       return;
     }
     this.finished = true;
+    this.leaveBeside();
     clearTimeout(this.watching);
     this.tell("closed");
   }
@@ -245,6 +293,7 @@ export class TableSocket extends EventTarget {
     this.ending.abort();
     clearTimeout(this.watching);
     clearTimeout(this.again);
+    this.leaveBeside();
     this.socket?.close();
   }
 
