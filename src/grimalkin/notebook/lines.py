@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grimalkin.scene import Speaker, in_words
+from grimalkin.scene.seats import seat_line, seat_place
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -53,17 +54,9 @@ def _lying(voice: Voice, zone: Zone) -> str:
 
 
 def _seat(voice: Voice, scene: Scene, holds: Mapping[str, str], seat: int, name: str) -> str:
-    zones = (zone for zone in scene.zones if zone.seat == seat)
-    places = voice.comma.join(_place(voice, zone, holds.get(f"{zone.name}@{seat}")) for zone in zones)
-    if not scene.scored:
-        return voice.say("table-seat-alone", name=name, places=places)
-    return voice.say("table-seat", name=name, places=places, points=scene.scores[seat])
+    places = (_place(voice, zone, holds.get(f"{zone.name}@{seat}", "")) for zone in scene.zones if zone.seat == seat)
+    return seat_line(voice, name, places, scene.scores[seat] if scene.scored else None)
 
 
-def _place(voice: Voice, zone: Zone, held: str | None) -> str:
-    """Say what a seat has there; what holds of a marker says more than its name."""
-    name = voice.say(f"zone-{zone.name}")
-    if zone.kind == "marker":
-        return held or name
-    counted = voice.say("table-place", zone=name, count=zone.count)
-    return f"{counted} ({' '.join(zone.cards)})" if zone.cards and zone.name != "hand" else counted
+def _place(voice: Voice, zone: Zone, held: str) -> str:
+    return seat_place(voice, zone, voice.say(f"zone-{zone.name}"), " ".join(zone.cards or ()), held)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from grimalkin.scene.seats import seat_line, seat_place
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
@@ -80,19 +82,13 @@ class Telling:
         return shown or self.voice.say("table-empty")
 
     def _seat(self, shown: Picture, seat: int, name: str) -> str:
-        places = self.voice.comma.join(
+        places = (
             self._place(zone, shown.holds.get(f"{zone.name}@{seat}"))
             for zone in shown.zones.values()
             if zone.seat == seat
         )
-        if not shown.scored:
-            return self.voice.say("table-seat-alone", name=name, places=places)
-        return self.voice.say("table-seat", name=name, places=places, points=shown.scores[seat])
+        return seat_line(self.voice, name, places, shown.scores[seat] if shown.scored else None)
 
     def _place(self, zone: Zone, held: Holds | None) -> str:
-        """Say what a seat has there; what holds of a marker says more than its name."""
-        name = self.box.zone(zone.name)
-        if zone.kind == "marker":
-            return held.text if held else name
-        counted = self.voice.say("table-place", zone=name, count=zone.count)
-        return f"{counted} ({self.named(zone.cards)})" if zone.cards and zone.name != "hand" else counted
+        cards = self.named(zone.cards or ())
+        return seat_place(self.voice, zone, self.box.zone(zone.name), cards, held.text if held else "")
