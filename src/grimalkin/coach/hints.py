@@ -5,8 +5,7 @@ from __future__ import annotations
 from math import gcd
 from typing import TYPE_CHECKING
 
-from grimalkin.coach.reasons import explain
-from grimalkin.coach.words import REASON, reasons_said
+from grimalkin.coach.words import REASON, reasons_for
 from grimalkin.scene.moves import meant
 
 if TYPE_CHECKING:
@@ -37,9 +36,7 @@ def hint_lines(game: Game, voice: Voice, advice: Advice, shown: int) -> Iterator
 def hinted(game: Game, voice: Voice, advice: Advice, shown: int) -> Iterator[list[str]]:
     """Say of each of the best moves how often it wins, then why."""
     for choice in advice.choices[:shown]:
-        rival = advice.rival(choice)
-        why = explain(game, advice.observation, choice.trial, rival.trial if rival else None)
-        yield [_promise(game, voice, advice, choice), *reasons_said(voice, why)]
+        yield [_promise(game, voice, advice, choice), *reasons_for(game, voice, advice, choice)]
 
 
 def _promise(game: Game, voice: Voice, advice: Advice, choice: Candidate) -> str:

@@ -41,9 +41,13 @@ def advice_lines(game: Game, voice: Voice, advice: Advice, explained: int) -> It
 def advised(game: Game, voice: Voice, advice: Advice, explained: int) -> Iterator[list[str]]:
     """Say of each of the first choices what it promises, then why."""
     for choice in advice.choices[:explained]:
-        rival = advice.rival(choice)
-        why = explain(game, advice.observation, choice.trial, rival.trial if rival else None)
-        yield [_choice(game, voice, advice, choice), *reasons_said(voice, why)]
+        yield [_choice(game, voice, advice, choice), *reasons_for(game, voice, advice, choice)]
+
+
+def reasons_for(game: Game, voice: Voice, advice: Advice, choice: Candidate) -> Iterator[str]:
+    """Say why one would choose it, beside what it is measured against."""
+    rival = advice.rival(choice)
+    return reasons_said(voice, explain(game, advice.observation, choice.trial, rival.trial if rival else None))
 
 
 def other_lines(game: Game, voice: Voice, advice: Advice, explained: int) -> Iterator[str]:
