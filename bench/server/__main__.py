@@ -9,7 +9,7 @@ from pathlib import Path
 import uvloop
 
 from bench.measure import loud
-from bench.server import report
+from bench.server import beside, report
 from bench.server.dialects import Dialect
 from bench.server.dialects.boardgameio import Patches, Whole
 from bench.server.dialects.nothing import Nothing
@@ -25,6 +25,9 @@ WARM = 2
 def main() -> None:
     """Measure, then tell."""
     asked = arguments()
+    if asked.beside:
+        print(beside.compared(asked, WARM))
+        return
     stay_on_the_other_core()
     dialects = present([Ours(), Whole(), Patches(), Nothing()])
     results: report.Results = {(tables, dialect.name): {} for tables in asked.tables for dialect in dialects}
@@ -46,6 +49,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, default=5, help="samples of each server under each load")
     parser.add_argument("--seconds", type=float, default=5, help="seconds of a sample, after those to get warm")
     parser.add_argument("--tables", type=int, nargs="+", default=[1, 10, 50, 100], help="how many tables of four")
+    parser.add_argument("--beside", type=Path, metavar="PATH", help="only ours, in turns with another checkout of it")
     parser.add_argument("--dry", action="store_true", help="print only; leave the page alone")
     return parser.parse_args()
 

@@ -18,7 +18,7 @@ END = "<!-- made by `make bench-server`: end -->"
 BASE = "boardgame.io"
 """Whom the others are compared with."""
 COLUMNS = (
-    *("tables", "server", "moves/s (middle half)", f"times {BASE}", "p50", "p99"),
+    *("tables", "server", "moves/s (middle half)", "times {base}", "p50", "p99"),
     *("bytes a move", "deflated", "processor a move", "of its core", "client’s"),
 )
 HEAD = f"| {' | '.join(COLUMNS)} |\n|{'---|' * len(COLUMNS)}"
@@ -32,7 +32,12 @@ def block(results: Results, dialects: Sequence[Dialect], settings: str) -> str:
     made = f"{machine()}. {settings}"
     versions = "\n".join(f"- {dialect.version()}" for dialect in dialects)
     left_out = [f"**Left out:** {reason}" for reason in SKIPPED]
-    return "\n\n".join([made, versions, "\n".join([HEAD, *rows(results)]), remark(results), *left_out])
+    return "\n\n".join([made, versions, table(results), remark(results), *left_out])
+
+
+def table(results: Results, base: str = BASE) -> str:
+    """Write the table, where all are compared with one of them."""
+    return "\n".join([HEAD.format(base=base), *rows(results, base)])
 
 
 def placed(page: str, text: str) -> str:
@@ -41,14 +46,14 @@ def placed(page: str, text: str) -> str:
     return f"{before}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}"
 
 
-def rows(results: Results) -> Iterator[str]:
+def rows(results: Results, base: str) -> Iterator[str]:
     """Write a row for each number of tables and server."""
     for (tables, name), samples in results.items():
         if samples:
-            yield f"| {' | '.join(row(results, tables, name))} |"
+            yield f"| {' | '.join(row(results, tables, name, base))} |"
 
 
-def row(results: Results, tables: int, name: str) -> tuple[str, ...]:
+def row(results: Results, tables: int, name: str, base: str) -> tuple[str, ...]:
     """Tell one server under one load."""
     samples = [*results[tables, name].values()]
 
@@ -60,7 +65,7 @@ def row(results: Results, tables: int, name: str) -> tuple[str, ...]:
         str(tables),
         name,
         f"**{count(rate['median'])}** ({count(rate['low'])} – {count(rate['high'])})",
-        compared(results, tables, name),
+        compared(results, tables, name, base),
         duration(middle(lambda sample: sample.p50)),
         duration(middle(lambda sample: sample.p99)),
         weight(middle(lambda sample: sample.wire)),
@@ -77,11 +82,11 @@ def deflated(samples: Sequence[Sample]) -> str:
     return weight(median(known)) if known else "–"
 
 
-def compared(results: Results, tables: int, name: str) -> str:
+def compared(results: Results, tables: int, name: str, base: str) -> str:
     """Say how many times as many moves, round by round."""
-    base, own = results.get((tables, BASE), {}), results[tables, name]
-    ratios = [own[turn].rate / base[turn].rate for turn in own if turn in base]
-    return f"**{short(median(ratios))}**" if ratios and name != BASE else ""
+    others, own = results.get((tables, base), {}), results[tables, name]
+    ratios = [own[turn].rate / others[turn].rate for turn in own if turn in others]
+    return f"**{short(median(ratios))}**" if ratios and name != base else ""
 
 
 def remark(results: Results) -> str:
