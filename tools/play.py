@@ -17,7 +17,7 @@ def main(words: list[str]) -> None:
     if not is_there():
         with alone(patient=False) as mine:
             cut_short = mine and was_killed()
-            # Whoever compiles just now puts things in their places by himself.
+            # What compiles just now puts things in their places by itself.
             if mine:
                 remove()
         if not hasattr(signal, "SIGUSR2") or not has_compiler():

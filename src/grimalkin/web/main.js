@@ -63,7 +63,7 @@ function bar() {
     ?.replaceChildren(make("a", { href: "/", class: "home", text: "Grimalkin" }), here, make("span", { class: "space" }), light, spoken);
 }
 
-/** Say everything anew, in another language; whoever chose it by the keyboard stays where he was. */
+/** Say everything anew, in another language; the keyboard's focus stays where it was. */
 function changed() {
   bar();
   /** @type {HTMLElement | null} */ (document.querySelector(".tongue"))?.focus();

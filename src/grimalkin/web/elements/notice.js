@@ -1,5 +1,5 @@
 /**
- * Tells a person who looks elsewhere that something waits for him: in the title, in the icon, and, if he allowed it,
+ * Tells a person who looks elsewhere that something waits: in the title, in the icon, and, if that is allowed,
  * by a notification. Sounds are elsewhere.
  *
  *     const notice = new Notice();

@@ -94,11 +94,12 @@ class LessonPage {
   }
 
   leave() {
-    this.hush();
+    this.stopShowing();
     this.board.standing?.leave();
   }
 
-  hush() {
+  /** Let what is being shown end at once, and whoever waits for it know. */
+  stopShowing() {
     clearTimeout(this.timer);
     this.board.hurry();
     this.walk += 1;
@@ -106,7 +107,7 @@ class LessonPage {
 
   /** Begin at a step, as it stands there. @param {number} place */
   async enter(place) {
-    this.hush();
+    this.stopShowing();
     this.course.goTo(place);
     if (this.course.over) return this.end();
     this.sit();
@@ -117,7 +118,7 @@ class LessonPage {
 
   /** Go on to the next step: what lies between is played, one move after another. */
   async next() {
-    this.hush();
+    this.stopShowing();
     const walk = this.walk;
     const from = this.course.at;
     this.course.goTo(this.course.place + 1);

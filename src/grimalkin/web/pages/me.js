@@ -107,7 +107,7 @@ function recent(games, history) {
   return make("section", { class: "again" }, make("h2", { text: say("recent") }), make("ul", { class: "visits" }, ...rows));
 }
 
-/** Whether the house knows enough of a player to rank him: what he is worth at least is more than nothing. @param {Standing} standing */
+/** Whether the house knows enough of a player for a rank: the least it may be worth is more than nothing. @param {Standing} standing */
 const sure = ({ rating }) => rating > 0;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * A table as somebody sees it: plates of the others, the game in the middle, his own hand. Draws what the model knows,
+ * A table as somebody sees it: plates of the others, the game in the middle, their own hand. Draws what the model knows,
  * whether it is played now, looked at again, or taught. Choosing and talking are elsewhere.
  *
  *     const board = new Board(model, games, (zone) => point(zone));

@@ -1,4 +1,4 @@
-/** Calls a person to the table: soft sounds of what happens; title, icon, notification and a buzz when it is his turn. */
+/** Calls a person to the table: soft sounds of what happens; title, icon, notification and a buzz when it is their turn. */
 
 import { Notice } from "../elements/notice.js";
 import { Sounds } from "../elements/sound.js";

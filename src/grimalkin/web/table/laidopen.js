@@ -1,4 +1,4 @@
-/** The end of a round: what everyone has in front of him, laid open seat by seat and suit by suit. */
+/** The end of a round: what lies in front of everyone, laid open seat by seat and suit by suit. */
 
 import { make } from "../elements/dom.js";
 import { small } from "../elements/marks.js";
