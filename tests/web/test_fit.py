@@ -109,10 +109,10 @@ def test_with_letters_twice_as_large_only_the_page_scrolls(open_house: Open, per
     assert not wrong, "\n".join(wrong)
 
 
-STAYING = [*(size for size in SIZES if size[0] < 400), (844, 340), (1366, 768)]
-"""Upright and lying as a phone, and a laptop; in a room shorter than that the table makes way for words."""
+STAYING = [size for size in SIZES if size[0] < 900 and size != (768, 1024)] + [(1366, 768)]
+"""Upright and lying as a phone, and a laptop."""
 LYING = """() => {
-    const lying = document.querySelectorAll('.board .card, .board .total');
+    const lying = document.querySelectorAll('.board .card, .board .total, .board .bid');
     const boxes = [...lying, document.querySelector('.hand')].map((each) => each.getBoundingClientRect());
     return boxes.flatMap(({ left, bottom, width }) => [left, bottom, width]);
 }"""
@@ -148,6 +148,34 @@ def test_the_table_and_the_hand_stay_where_they_are_whichever_card_is_lifted(
                 moved = max(abs(now - was) for now, was in zip(page.evaluate(LYING), before, strict=True))
                 if roomy and moved > 1:
                     wrong.append(f"{moment.name} {wide}×{high}: {card} moves things by {moved:.0f}")
+    assert not wrong, "\n".join(wrong)
+
+
+LIFT_BID = """(place) => {
+    const bid = document.querySelectorAll('.bid[data-word]')[place];
+    bid?.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
+    return bid && [bid.dataset.word, document.querySelectorAll('.offers [data-word]').length];
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_bids_stay_where_they_are_whichever_is_lifted(open_house: Open, person: Come, language: str) -> None:
+    page, scripted = sit(open_house(), person, language)
+    wrong = []
+    for moment in (each for each in MOMENTS if each.phase == "contract"):
+        scripted.show(page, moment)
+        for wide, high in STAYING:
+            page.set_viewport_size({"width": wide, "height": high})
+            page.evaluate("() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
+            before = page.evaluate(LYING)
+            for place in count():
+                if not (found := page.evaluate(LIFT_BID, place)):
+                    break
+                word, offered = found
+                assert offered == 1
+                moved = max(abs(now - was) for now, was in zip(page.evaluate(LYING), before, strict=True))
+                if moved > 1:
+                    wrong.append(f"{moment.name} {wide}×{high}: {word} moves things by {moved:.0f}")
     assert not wrong, "\n".join(wrong)
 
 

@@ -73,8 +73,11 @@ const written = (fact) => (typeof fact === "number" ? String(fact).replace("-", 
 /** Name several, as one says it. @param {string[]} names */
 export const listed = (names) => new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 
+/** Begin with a large letter. @param {string} words */
+export const capital = (words) => words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+
 /** Make a sentence of a few words. @param {string} words */
-export const sentence = (words) => words.charAt(0).toLocaleUpperCase(language) + words.slice(1) + (/[.!?…]$/.test(words) ? "" : ".");
+export const sentence = (words) => capital(words) + (/[.!?…]$/.test(words) ? "" : ".");
 
 /**
  * Say what is where, or who says what: French sets its colon apart.

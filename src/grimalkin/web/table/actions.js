@@ -1,7 +1,7 @@
 /** The buttons below the hand: what may be done that no card stands for, help, and what comes after a match. */
 
 import { make, picture } from "../elements/dom.js";
-import { say } from "../text.js";
+import { capital, say } from "../text.js";
 
 /** Small drawings of what helps. @type {Record<string, string>} */
 const ICONS = {
@@ -14,6 +14,8 @@ const ICONS = {
 const SEVERAL = 2;
 const SQUARE = 4;
 const NAMES = 5;
+/** More letters than that stand in two lines. */
+const LONG = 24;
 
 /**
  * @param {import("../pages/table.js").TablePage} page
@@ -84,7 +86,8 @@ function choices(page) {
   const others = page.board.moves.others(legal, hand).filter((word) => !page.board.middle?.offers?.(word));
   const offer = (/** @type {string} */ word, /** @type {string} */ text) => {
     const title = page.choices.get(word)?.would || meaning(page, word);
-    return make("button", { type: "button", class: "main", "data-word": word, title, text, onclick: () => page.play(word) });
+    const look = text.length > LONG ? "main long" : "main";
+    return make("button", { type: "button", class: look, "data-word": word, title, text: capital(text), onclick: () => page.play(word) });
   };
   return [
     ...several.map((word) => offer(word, shortly(page, word))),
