@@ -26,6 +26,8 @@ TRY_HOUSES := $(BIN)/python -m pytest -n $(shell echo $$(($$(getconf _NPROCESSOR
 FIRST := $(shell $(PYTHON) -c 'import ensurepip' 2>/dev/null || echo $(READY))
 GET := apt-get install -qy --no-install-recommends
 DEBIAN := zsh fish tmux postgresql nginx-light
+# Unpacked, not installed: as services of the machine they would listen at once.
+PROGRAMS := build/programs
 NEAR := $(TRY) -m "not long"
 # What depends on the rules is tried with native code and without; the house, commands, processes and texts are the same in both.
 TWICE := $(addprefix tests/,rules kits play every_game games search features vector bots coach arena/test_matches.py arena/test_tournament.py \
@@ -60,11 +62,15 @@ quick: $(READY) $(TOOLS) ## within a minute: style, types, and the tests nearest
 	@near=$$($(BIN)/python tests/nearest.py --house); test -z "$$near" || { $(BIN)/python -m tools.native && $(NEAR) $$near $(ARGS); } || test $$? = 5
 	@near=$$($(BIN)/python tests/nearest.py --web); test -z "$$near" || GRIMALKIN_PURE=1 $(NEAR) $$near $(ARGS) || test $$? = 5
 
-machine: $(TOOLS) $(FIRST) ## find a browser, the shells, tmux, PostgreSQL and nginx for the tests, or install Debian's
+machine: $(TOOLS) $(FIRST) ## find a browser, the shells, tmux, PostgreSQL, nginx, Caddy and promtool for the tests, or fetch Debian's
 	@mkdir -p build; { command -v chromium-headless-shell || command -v chromium; } >/dev/null && command -v zsh >/dev/null && command -v fish >/dev/null && command -v tmux >/dev/null \
 		&& { command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 && test -n "$$(PATH=$$PATH:/usr/sbin command -v nginx)" \
 		|| { test "$$(id -u)" = 0 && apt-get update -q && { $(GET) chromium-headless-shell $(DEBIAN) || $(GET) chromium $(DEBIAN); }; } > build/machine.log 2>&1 \
 		|| echo "!!! chromium, zsh, fish, tmux, PostgreSQL or nginx is missing and cannot be installed (build/machine.log): what needs it is not tried" >&2
+	@{ command -v caddy && command -v promtool; } >/dev/null || test -x $(PROGRAMS)/usr/bin/promtool \
+		|| { mkdir -p $(PROGRAMS) && cd $(PROGRAMS) && { apt-get download -q caddy prometheus || { apt-get update -q && apt-get download -q caddy prometheus; }; } \
+		&& for package in caddy prometheus; do dpkg-deb -x $${package}_*.deb . && rm $${package}_*.deb || exit 1; done; } > build/programs.log 2>&1 \
+		|| echo "!!! Caddy or promtool is missing and cannot be fetched (build/programs.log): what needs it is not tried" >&2
 
 postgresql: native machine ## all tests of a house on PostgreSQL instead of SQLite
 	GRIMALKIN_TEST_DATABASE=postgresql $(TRY_HOUSES) tests/server $(ARGS)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from tests.deploy.programs import ROOT, program
 
 from grimalkin.server.metrics import Metrics
 
-ROOT = Path(__file__).parents[2]
 DEPLOY, FORGE = ROOT / "deploy", ROOT / ".github"
 SCHEMAS = {
     "vendor.github-workflows": sorted((FORGE / "workflows").glob("*.yml")),
@@ -38,11 +37,6 @@ def told(*words: str | Path) -> None:
     """Run a program that judges a file; what it says is the failure."""
     done = subprocess.run([*map(str, words)], capture_output=True, text=True, check=False)  # noqa: S603 - programs of the machine, and of ours
     assert done.returncode == 0, done.stdout + done.stderr
-
-
-def program(name: str) -> str:
-    """Find a program of the machine; without it its file is not judged, and that is said."""
-    return shutil.which(name) or pytest.skip(f"!!! {name} is not installed: its file was not judged")
 
 
 @pytest.mark.parametrize("schema", SCHEMAS)
