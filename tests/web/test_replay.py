@@ -225,6 +225,10 @@ def test_other_games_are_looked_at_again_too(played: Callable[..., Past], person
     page = visit(person, past, "?move=9", phone=True, language="fr-FR")
     at(page, 9)
     assert faces(page, ".open-hands") > 4
+    # A round is called as the game calls it, wherever it is named.
+    called = "Donne 1" if game == "spooks" else "Manche 1"
+    assert page.locator(".controls .where").inner_text() == f"{called} · coup 9 sur {moves}"
+    assert page.locator(".headline .where").inner_text() == called
     for move in range(10, min(40, moves)):
         page.locator('.steps [data-key="next"]').tap()
         at(page, move)

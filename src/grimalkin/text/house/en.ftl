@@ -814,7 +814,7 @@ refused-bad-link = Only a link into this house is drawn.
 ## A match looked at again
 
 page-replay-title = { $game }: the match again
-page-replay-at = Round { $round } · move { $move } of { $moves }
+page-replay-at = { $where } · move { $move } of { $moves }
 page-replay-scrub = Moment of the match
 page-replay-first = To the beginning
 page-replay-back = One move back
@@ -843,7 +843,7 @@ page-review-table = The same as a table
 page-review-move = Move
 page-review-turning = Turning points
 page-review-no-turning = No choice was clearly worse than another.
-page-review-point = { $name }, round { $round }, move { $move }
+page-review-point = { $name } · { $where } · move { $move }
 page-review-cost = cost { $part } of a win
 page-review-played = Played:
 page-review-better = Better:

@@ -820,7 +820,7 @@ refused-bad-link = On ne dessine que les liens de cette maison.
 ## Une partie revue
 
 page-replay-title = { $game } : la partie revue
-page-replay-at = Manche { $round } · coup { $move } sur { $moves }
+page-replay-at = { $where } · coup { $move } sur { $moves }
 page-replay-scrub = Moment de la partie
 page-replay-first = Au début
 page-replay-back = Un coup en arrière
@@ -849,7 +849,7 @@ page-review-table = La même chose en tableau
 page-review-move = Coup
 page-review-turning = Tournants
 page-review-no-turning = Aucun choix n’a été nettement moins bon qu’un autre.
-page-review-point = { $name }, manche { $round }, coup { $move }
+page-review-point = { $name } · { $where } · coup { $move }
 page-review-cost = a coûté { $part } d’une victoire
 page-review-played = Joué :
 page-review-better = Mieux :

@@ -63,19 +63,22 @@ class ReplayPage {
     this.model = new PastModel();
     this.model.see(replay, eyes);
     this.board = new OpenBoard(this.model, games);
+    const game = games.find((each) => each.name === this.model.table?.game);
+    const where = (/** @type {number} */ round) => say("round-number", { round }, game?.page);
     this.controls = new Controls({
       moves: replay.moves,
       rounds: this.model.firsts,
+      where,
       go: (move) => this.go(move),
       linger: (move) => Math.min(LONGEST, LOOK + READ * this.model.said(move).length),
     });
-    const game = games.find((each) => each.name === this.model.table?.game);
-    this.story = new Story((move) => this.controls.jump(move), game?.page);
+    this.story = new Story((move) => this.controls.jump(move), where);
     this.story.tell(this.model);
     this.review = new ReviewSection(
       replay.id,
       (move) => this.visit(move),
       (word) => this.board.moves.seat(word),
+      where,
     );
     this.keeping = keepingSection(replay.id);
     this.said = make("div", { class: "asked", role: "status" });

@@ -1,7 +1,7 @@
 /**
  * The controls of a replay: a scrubber with marks where rounds begin, steps, and playing on by itself.
  *
- *     const controls = new Controls({ moves: 87, rounds: [[1, 1], [2, 30]], go: (move) => show(move), linger: (move) => 900 });
+ *     const controls = new Controls({ moves: 87, rounds: [[1, 1], [2, 30]], where: (round) => "Deal 1", go: (move) => show(move), linger: (move) => 900 });
  *     controls.show(23, 1);
  */
 
@@ -18,8 +18,8 @@ const ICONS = {
 };
 
 /**
- * @typedef {{moves: number, rounds: [number, number][], go: (move: number) => void, linger: (move: number) => number}} Course
- *   how many moves there are, each round with its first one, what shows a move, and how long one looks at it
+ * @typedef {{moves: number, rounds: [number, number][], where: (round: number) => string, go: (move: number) => void, linger: (move: number) => number}} Course
+ *   how many moves there are, each round with its first one, how a round is called, what shows a move, and how long one looks at it
  */
 
 export class Controls {
@@ -62,7 +62,7 @@ export class Controls {
    */
   show(move, round) {
     this.move = move;
-    const text = say("replay-at", { round, move, moves: this.course.moves });
+    const text = say("replay-at", { where: this.course.where(round), move, moves: this.course.moves });
     this.range.value = String(move);
     this.range.style.setProperty("--at", String((move - 1) / Math.max(1, this.course.moves - 1)));
     this.range.setAttribute("aria-valuetext", text);

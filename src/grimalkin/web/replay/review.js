@@ -22,11 +22,13 @@ export class ReviewSection {
    * @param {string} record
    * @param {(move: number) => void} go
    * @param {(word: string) => number | null} seatOf the seat that a word names
+   * @param {(round: number) => string} where a round, as the game calls it
    */
-  constructor(record, go, seatOf) {
+  constructor(record, go, seatOf, where) {
     this.record = record;
     this.go = go;
     this.seatOf = seatOf;
+    this.where = where;
     this.move = 1;
     /** @type {ReturnType<typeof curve> | null} */
     this.chart = null;
@@ -97,7 +99,7 @@ export class ReviewSection {
       const seat = this.seatOf(word);
       return seat === null ? means : name(seat);
     };
-    const title = say("review-point", { name: name(point.seat), round: point.round, move: point.move });
+    const title = say("review-point", { name: name(point.seat), where: this.where(point.round), move: point.move });
     const why = point.reasons.map((reason) => make("li", { text: reason }));
     return make(
       "li",

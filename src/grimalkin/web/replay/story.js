@@ -6,11 +6,11 @@ import { say } from "../text.js";
 export class Story {
   /**
    * @param {(move: number) => void} go
-   * @param {Record<string, string>} [own] words of the game
+   * @param {(round: number) => string} where a round, as the game calls it
    */
-  constructor(go, own) {
+  constructor(go, where) {
     this.go = go;
-    this.own = own;
+    this.where = where;
     this.list = make("ol", { class: "log story", onkeydown: (/** @type {KeyboardEvent} */ event) => this.keyed(event) });
     this.root = make("aside", { class: "so-far" }, make("h2", { text: say("log") }), this.list);
     /** By move. @type {Map<number, HTMLButtonElement>} */
@@ -29,7 +29,7 @@ export class Story {
       const move = place + 1;
       if (scene.round > round) {
         round = scene.round;
-        this.list.append(make("li", { class: "new-round" }, make("h3", { text: say("round-number", { round }, this.own) })));
+        this.list.append(make("li", { class: "new-round" }, make("h3", { text: this.where(round) })));
       }
       const lines = past.said(move).map((text) => make("span", { text }));
       if (!lines.length) continue;

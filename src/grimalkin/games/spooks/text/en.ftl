@@ -386,6 +386,7 @@ page-about = A haunted house, and everyone wants out. Shed your cards, play pran
 page-round-number = Deal { $round }
 page-round-over = The deal is over.
 page-ending-round = Deal { $round } is over
+page-ending-scores = Deal by deal
 page-ready = Next deal
 page-ring-chosen = has chosen
 page-ring-thinking = still thinking

@@ -386,6 +386,7 @@ page-about = Une maison hantée, et tout le monde veut sortir. Débarrassez-vous
 page-round-number = Donne { $round }
 page-round-over = La donne est finie.
 page-ending-round = La donne { $round } est finie
+page-ending-scores = Donne par donne
 page-ready = Donne suivante
 page-ring-chosen = a choisi
 page-ring-thinking = réfléchit encore
