@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimalkin.play import Luck, Match, Player, TakenBack, parse, replay
+from grimalkin.play.undo import MOST_UNASKED
 from grimalkin.rules import BadDeck, BadOption, BadSeats, Dice, IllegalAction, Refused
 from grimalkin.testing.secrets import refused_changes_nothing
 from grimalkin.testing.walks import shuffled
@@ -53,6 +54,22 @@ def test_an_action_may_be_taken_back_until_somebody_else_acts() -> None:
     assert match.can_undo(seat).reason == "others-acted"
     with pytest.raises(IllegalAction, match="others-acted"):
         match.undo(seat)
+
+
+def test_who_cannot_decide_asks_the_others_after_a_while() -> None:
+    match = table()
+    for _ in range(MOST_UNASKED):
+        seat = play_any(match)
+        assert match.can_undo(seat).allowed
+        match.undo(seat)
+    assert play_any(match) == seat
+    assert match.can_undo(seat).reason == "often"
+    # It teaches nobody a thing: a journal that has it is lawful.
+    match.undo(seat)
+    assert play_any(match) == seat
+    while play_any(match) != seat:
+        pass
+    assert match.can_undo(seat).allowed
 
 
 def test_who_has_drawn_a_card_may_not_take_back() -> None:

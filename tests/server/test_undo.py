@@ -9,6 +9,7 @@ import pytest
 from tests.server.client import at_table, company
 from tests.server.process import LIMITS, Process, run, running
 
+from grimalkin.play.undo import MOST_UNASKED
 from grimalkin.server.settings import Limits
 from grimalkin.server.tables.votes import COOL_DOWN
 
@@ -53,6 +54,37 @@ def test_what_taught_nobody_is_taken_back_unasked(house: Process) -> None:
             assert not player.all("vote")
             async with at_table(house, friends.table, token=player.token, language="en") as again:
                 assert again.screen.comparable() == player.screen.comparable()
+
+    run(test())
+
+
+def test_nobody_is_kept_from_playing_by_one_who_takes_back_again_and_again(house: Process) -> None:
+    async def test() -> None:
+        async with company(house, game="friday", seats=3) as friends:
+            await friends.sit(3)
+            await friends.begin()
+            player = next(client for client in friends.people if client.screen.legal)
+            word = player.screen.legal[0]
+            for _ in range(MOST_UNASKED):
+                await player.play(word)
+                await player.until(lambda: player.screen.undo)
+                assert not await player.refused("undo")
+                await player.until(lambda: player.screen.legal)
+            await player.play(word)
+            following = next(client for client in friends.people if client is not player)
+            await following.until(lambda: (following.screen.match or {})["turn"] != [player.screen.you])
+            assert not player.screen.undo
+            # From now on the others are asked; and whoever is next plays in peace.
+            version = following.screen.version
+            assert not await player.refused("undo")
+            await following.until(lambda: following.all("vote"))
+            assert following.last("vote")["reason"] == "often"
+            assert following.screen.version == version
+            due = next(client for client in friends.people if client.screen.legal)
+            assert due is not player
+            await due.play(due.screen.legal[0])
+            await player.reach(version + 1)
+            assert not player.last("vote").get("agreed")
 
     run(test())
 

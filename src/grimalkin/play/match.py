@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from grimalkin import games
 from grimalkin.play.record import Act, Deal, Player, Record, Undo
-from grimalkin.play.undo import UndoAnswer, last_action, may_undo
+from grimalkin.play.undo import UndoAnswer, last_action, may_undo, may_undo_unasked
 from grimalkin.rules import BadDeck, Event, IllegalAction, Public, Scored
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class Match:
     def can_undo(self, seat: int) -> UndoAnswer:
         """Say whether a seat may take back its last action without asking anyone, and why not."""
         self.state.legal_actions(seat)
-        return may_undo(self, seat)
+        return may_undo_unasked(self, seat)
 
     # Changing.
 
@@ -132,7 +132,8 @@ class Match:
 
     def undo(self, seat: int, *, agreed: bool = False) -> tuple[Event, ...]:
         """Take back a seat's last action: where the rule allows it, or where everyone has agreed."""
-        answer = self.can_undo(seat)
+        self.state.legal_actions(seat)
+        answer = may_undo(self, seat)
         at = last_action(self, seat)
         if at is None or not (answer.allowed or agreed):
             raise IllegalAction(f"seat {seat} may not take that back: {answer.reason}", f"undo-{answer.reason}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from grimalkin.play.record import Act, Deal
+from grimalkin.play.record import Act, Deal, Undo
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,6 +27,10 @@ NOTHING = UndoAnswer(allowed=False, reason="nothing")
 DEALT = UndoAnswer(allowed=False, reason="dealt")
 OTHERS = UndoAnswer(allowed=False, reason="others-acted")
 LEARNT = UndoAnswer(allowed=False, reason="learnt")
+OFTEN = UndoAnswer(allowed=False, reason="often")
+
+MOST_UNASKED = 5
+"""Times that a seat may change its mind at one moment: who is next could else be kept from ever playing."""
 
 
 def may_undo(match: Match, seat: int) -> UndoAnswer:
@@ -44,6 +48,22 @@ def may_undo(match: Match, seat: int) -> UndoAnswer:
         elif answer is ALLOWED and not teaches_nothing(moment.events):
             answer = LEARNT
     return answer
+
+
+def may_undo_unasked(match: Match, seat: int) -> UndoAnswer:
+    """Apply the rule, and good manners: others are not kept waiting by one who cannot decide."""
+    answer = may_undo(match, seat)
+    return OFTEN if answer.allowed and times_taken_back(match, seat) >= MOST_UNASKED else answer
+
+
+def times_taken_back(match: Match, seat: int) -> int:
+    """Count how often a seat has taken back since anything else happened."""
+    times = 0
+    for moment in reversed(match.story):
+        if isinstance(moment.line, Deal) or moment.line.seat != seat:
+            break
+        times += isinstance(moment.line, Undo)
+    return times
 
 
 def teaches_nothing(events: Iterable[Event]) -> bool:

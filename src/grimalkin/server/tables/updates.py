@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grimalkin.play import Act
-from grimalkin.play.undo import teaches_nothing
+from grimalkin.play.undo import may_undo_unasked
 from grimalkin.rules import Public
 from grimalkin.scene import OPEN, diff, scene_of
 from grimalkin.scene.own import beside, own_places
@@ -146,7 +146,7 @@ class Updates:
             return NO_PART
         again = known is None or legal != known.legal or entry.mover is None or entry.mover == viewer
         self.known[viewer] = Known(places, legal)
-        undo = viewer == entry.mover and teaches_nothing(entry.events)
+        undo = entry.mover is not None and viewer == entry.mover and may_undo_unasked(entry.match, entry.mover).allowed
         return Part(events, zones, legal if legal and again else None, undo)
 
     def _is_concerned(self, viewer: Viewer, entry: Taken, known: Known) -> bool:

@@ -63,6 +63,7 @@ undo-nothing = There is nothing of yours to take back.
 undo-dealt = The cards have been dealt since; everyone would have to agree.
 undo-others-acted = Someone else has acted since; everyone would have to agree.
 undo-learnt = Something hidden has come to light; everyone would have to agree.
+undo-often = You have changed your mind several times; everyone would have to agree.
 refused-undo-enough = Enough has been taken back in this match; please play on.
 refused-undo-nothing = { undo-nothing }
 refused-undo-dealt = { undo-dealt }

@@ -66,6 +66,7 @@ undo-nothing = Vous n’avez rien à reprendre.
 undo-dealt = Les cartes ont été distribuées depuis ; il faudrait l’accord de tout le monde.
 undo-others-acted = Quelqu’un d’autre a joué depuis ; il faudrait l’accord de tout le monde.
 undo-learnt = Quelque chose de caché s’est montré ; il faudrait l’accord de tout le monde.
+undo-often = Vous avez déjà changé d’avis plusieurs fois ; il faudrait l’accord de tout le monde.
 refused-undo-enough = On a assez repris de coups dans cette partie ; continuez à jouer.
 refused-undo-nothing = { undo-nothing }
 refused-undo-dealt = { undo-dealt }
