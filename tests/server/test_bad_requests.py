@@ -68,6 +68,14 @@ def test_what_may_be_got_may_be_asked_about(house: Process) -> None:
         assert told.headers["content-type"] == given.headers["content-type"], path
 
 
+@pytest.mark.parametrize("method", ["GET", "POST", "OPTIONS", "DELETE", "PATCH"])
+@pytest.mark.parametrize("path", ["/nothing", "/api/nothing", "/api/swagger", "/api/nothing.html", "/api/no/thing"])
+def test_where_there_is_nothing_there_is_nothing_whatever_is_asked(house: Process, method: str, path: str) -> None:
+    answer = house.http.request(method, path)
+    assert (answer.status_code, answer.json()["key"]) == (404, "not-found")
+    assert house.http.options("/api/games").status_code == 204
+
+
 def test_no_cache_on_the_way_keeps_what_was_for_one_asker(house: Process) -> None:
     key = {"X-Player-Key": "7c1e5f9a20d84b36", "X-Host-Token": "nobody's"}
     for path in (

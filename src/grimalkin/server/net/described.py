@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from litestar import Router
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Schema
 
@@ -12,7 +14,8 @@ from grimalkin.wire.http import Problem
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from litestar.handlers import HTTPRouteHandler
+    from litestar.routes import BaseRoute
+    from litestar.types import ControllerRouterHandler
 
 WHY = {
     400: "It cannot be read, or what is asked for cannot be.",
@@ -24,6 +27,15 @@ WHY = {
 }
 UNGUARDED = "/healthz"
 """Answers whoever asks, by whatever name and however often."""
+
+
+class Document(Router):
+    """Where the document is; without the framework's own page, which would answer for every name beside it."""
+
+    def register(self, value: ControllerRouterHandler) -> list[BaseRoute]:
+        """Take what gives the document, and nothing that stands for any name."""
+        anything = isinstance(value, HTTPRouteHandler) and any("{" in path for path in value.paths)
+        return [] if anything else super().register(value)
 
 
 def described(handlers: Sequence[HTTPRouteHandler]) -> Sequence[HTTPRouteHandler]:

@@ -16,7 +16,7 @@ from grimalkin import __version__, games
 from grimalkin.rules import Refused
 from grimalkin.scene import OPEN
 from grimalkin.server.addresses import address_of
-from grimalkin.server.net.described import described, without_ellipsis
+from grimalkin.server.net.described import Document, described, without_ellipsis
 from grimalkin.server.net.packing import LEVEL, PACKED, WORTH_PACKING, answered, asker_of, kept
 from grimalkin.server.net.problems import bad_request, failed, known_language, not_text, refused, too_deep
 from grimalkin.server.pages.books import all_games, rulebook_info
@@ -58,7 +58,10 @@ def make_http(house: House) -> Litestar:
     http = Litestar(
         described([*handlers, *visits_routes(house), *mine_routes(house), *host_routes(house)]),
         openapi_config=OpenAPIConfig(
-            title="Grimalkin", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+            title="Grimalkin",
+            version=__version__,
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            openapi_router=Document("/api", route_handlers=[], include_in_schema=False),
         ),
         before_request=known_language,
         exception_handlers={
