@@ -706,7 +706,7 @@ page-keeper-address = Bannir une adresse
 page-keeper-words = Quelques mots sur la page d’accueil
 page-keeper-words-why = En texte simple, pour chaque langue ; laissez un champ vide pour ne rien dire.
 page-keeper-unkind = Les mots qu’on ne veut pas lire
-page-keeper-unkind-why = On met des étoiles à leur place dans ce qui se dit, et on les refuse dans les noms. Un mot qui finit par * vaut pour tous ceux qui commencent ainsi. Laissez un champ vide pour la liste habituelle ; un simple tiret pour n’en avoir aucun.
+page-keeper-unkind-why = On met des étoiles à leur place dans ce qui se dit, et on les refuse dans les noms. Un mot qui finit par * vaut pour tous ceux qui commencent ainsi. Un mot précédé de + est innocent, même s’il en contient un autre. Laissez un champ vide pour la liste habituelle ; un simple tiret pour n’en avoir aucun.
 page-keeper-save = Enregistrer
 page-keeper-saved = C’est fait.
 page-mute = Ne plus entendre { $name }
@@ -1237,4 +1237,4 @@ app-help-house =
     L’hôte : « { command-fill } » (ou « { command-fill } 2 chaton »), « { command-clear } 2 », « { command-start } », « { command-tempo } vite », « { command-remove } Léo », « { command-pass-host } Léo », « { command-close } » ; « { command-change } seats=5 rounds=2 » entre deux parties.
 
 ## Les mots qu’on ne veut pas lire, si l’hôte n’en choisit pas d’autres : séparés par des espaces ; * à la fin vaut pour tout ce qui commence ainsi.
-unkind-words = merde merdes merdeux merdique* putain putains pute putes connard* connasse* enculé* salope* salaud salauds enfoiré* nique niquer bâtard bâtards pédé pédés nègre nègres bougnoul* youpin* trouduc* couille couilles
+unkind-words = merde merdes merdeux merdique* putain putains pute putes connard* connasse* enculé* salope* salaud salauds enfoiré* nique niquer +pique-nique +pique-niques bâtard bâtards pédé pédés nègre nègres bougnoul* youpin* trouduc* couille couilles
