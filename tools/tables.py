@@ -53,24 +53,31 @@ cdef extern from *:
     }
     #define grimalkin_number(value) (likely(PyLong_CheckExact(value) && __Pyx_PyLong_IsCompact(value)) \\
         ? grimalkin_clipped(__Pyx_PyLong_CompactValue(value)) : grimalkin_any_number(value))
-    static CYTHON_INLINE PyObject *grimalkin_listed(PyObject *numbers, const int *places, int count) {
+    static PyObject *grimalkin_actions[256];  /* each as Python has it: a list is made of what is there already */
+    static int grimalkin_count_up(void) {
         int each;
-        PyObject *found = PyList_New(count);
-        if (!found) return NULL;
+        for (each = 0; each < 256; each++)
+            if (!(grimalkin_actions[each] = PyLong_FromLong(each))) return -1;
+        return 0;
+    }
+    static CYTHON_INLINE PyObject *grimalkin_listed(const int *numbers, int count) {
+        int each;
+        PyObject *found;
+        if (!grimalkin_actions[255] && grimalkin_count_up()) return NULL;
+        if (!(found = PyList_New(count))) return NULL;
         for (each = 0; each < count; each++) {
-            PyObject *number = PyList_GET_ITEM(numbers, places[each]);
-            Py_INCREF(number);
-            PyList_SET_ITEM(found, each, number);
+            Py_INCREF(grimalkin_actions[numbers[each]]);
+            PyList_SET_ITEM(found, each, grimalkin_actions[numbers[each]]);
         }
         return found;
     }
     """
     int number "grimalkin_number"(object value) except? -1
-    list listed "grimalkin_listed"(list numbers, int* places, int count)
+    list listed "grimalkin_listed"(int* numbers, int count)
 ''',
 }
 """What a processor does in one step and Python in several, or Python in one and Cython in several: the same in C."""
-KINDS = {"int": "long long", "bool": "bint", "None": "void"}
+KINDS = {"int": "long long", "bool": "bint", "None": "void", "list[int]": "int*"}
 """What Python's types of a function are in C."""
 SMALL = 1 << 24
 """What is smaller in a whole table is an `int`; the rest is `long long`, as sums of it may not fit."""
@@ -149,7 +156,14 @@ def inline(function: ast.FunctionDef) -> str:
     arguments = ", ".join(f"{kind_named(each.annotation)} {each.arg}" for each in function.args.args)
     body = ast.unparse(ast.Module(function.body[1:], []))  # without the docstring
     head = f"cdef inline {kind_named(function.returns)} {function.name}({arguments}) noexcept nogil:"
-    return "\n    ".join([head, *body.splitlines()])
+    return "\n    ".join([head, *own_numbers(function), *body.splitlines()])
+
+
+def own_numbers(function: ast.FunctionDef) -> list[str]:
+    """Declare what a function calls by names of its own: all of them are whole numbers."""
+    given = {each.arg for each in function.args.args}
+    named = {node.id for node in ast.walk(function) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    return [f"cdef long long {', '.join(sorted(named - given))}"] if named - given else []
 
 
 def kind_named(annotation: ast.expr | None) -> str:
@@ -160,14 +174,16 @@ def kind_named(annotation: ast.expr | None) -> str:
 
 def declarations(module: str, values: dict[str, object]) -> str:
     """Write a module's numbers for Cython: a constant as what it is, a table as an array that never changes."""
-    arrays, names = [], []
+    asked = values.get("NARROW")
+    arrays, names, narrow = [], [], asked if isinstance(asked, tuple) else ()
     for name, value in values.items():
         if name.startswith("_") or not name.isupper():
             continue
         if is_number(value):
             names.append(f'{kind_of([value])} {name} "({literal(value)})"')
         elif isinstance(value, (list, tuple)) and value and all(map(is_number, value)):
-            kind, size, cname = kind_of(value), len(value), f"{module}.{name}".replace(".", "_")
+            size, cname = len(value), f"{module}.{name}".replace(".", "_")
+            kind = narrow_kind_of(value) if name in narrow else kind_of(value)
             arrays.append(f"static const {kind} {cname}[{size}] = {{{', '.join(map(literal, value))}}};")
             names.append(f'{kind}[{size}] {name} "{cname}"')
     written = ["cdef extern from *:", '"""', *arrays, '"""', *names]
@@ -175,18 +191,13 @@ def declarations(module: str, values: dict[str, object]) -> str:
 
 
 def run_alone(source: Path, module: str) -> ModuleType:
-    """Run a module without running the packages that it lies in."""
-    for package in ancestors(module):
-        if package not in sys.modules:
-            sys.modules[package] = ModuleType(package)
-            sys.modules[package].__path__ = [str(source.joinpath(*package.split(".")))]
+    """Run a module without running any package, be it that it lies in or that it asks for something of."""
+    for package in source.rglob("__init__.py"):
+        name = ".".join(package.parent.relative_to(source).parts)
+        if name not in sys.modules:
+            sys.modules[name] = ModuleType(name)
+            sys.modules[name].__path__ = [str(package.parent)]
     return import_module(module)
-
-
-def ancestors(module: str) -> Iterator[str]:
-    """List the packages that a module lies in, the outermost first."""
-    parts = module.split(".")
-    return (".".join(parts[:depth]) for depth in range(1, len(parts)))
 
 
 def is_number(value: object) -> TypeGuard[float]:
@@ -199,6 +210,11 @@ def kind_of(values: Sequence[float]) -> str:
     if any(isinstance(value, float) for value in values):
         return "double"
     return "int" if all(-SMALL < value < SMALL for value in values) else "long long"
+
+
+def narrow_kind_of(values: Sequence[float]) -> str:
+    """Name the narrowest type of some whole numbers, for a large table that is read at random."""
+    return "unsigned char" if min(values) >= 0 and max(values) < 1 << 8 else "short"
 
 
 def literal(value: float) -> str:

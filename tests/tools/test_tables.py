@@ -93,6 +93,30 @@ def test_types_are_those_that_a_function_names(tmp_path: Path) -> None:
     assert not tables.functions(path, ())
 
 
+def test_names_of_its_own_are_whole_numbers_and_a_buffer_is_an_array(tmp_path: Path) -> None:
+    path = tmp_path / "some.py"
+    path.write_text(
+        "def fill(buffer: list[int], many: int) -> int:\n"
+        '    """Fill a buffer."""\n'
+        "    last = many - 1\n"
+        "    for place in range(many):\n"
+        "        buffer[place] = last\n"
+        "    many += 1\n"
+        "    return many\n"
+    )
+    head, own, *_ = tables.functions(path, ("fill",)).splitlines()
+    assert head == "cdef inline long long fill(int* buffer, long long many) noexcept nogil:"
+    assert own == "    cdef long long last, place"
+
+
+def test_a_large_table_may_ask_to_be_narrow() -> None:
+    values: dict[str, object] = {"NARROW": ("BYTES", "SHORTS"), "BYTES": [0, 255], "SHORTS": [-1, 1024], "INTS": [0, 1]}
+    text = tables.declarations("some.module", values)
+    assert "static const unsigned char some_module_BYTES[2]" in text
+    assert "static const short some_module_SHORTS[2]" in text
+    assert "static const int some_module_INTS[2]" in text
+
+
 def test_what_c_has_no_number_for_is_left_out() -> None:
     odd: dict[str, object] = {
         "YES": True,

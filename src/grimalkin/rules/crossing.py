@@ -14,6 +14,6 @@ def number(value: SupportsIndex) -> int:
     return found if 0 <= found <= MOST else -1
 
 
-def listed(numbers: list[int], places: list[int], count: int) -> list[int]:
-    """List the numbers at so many places."""
-    return [numbers[places[each]] for each in range(count)]
+def listed(numbers: list[int], count: int) -> list[int]:
+    """List the first numbers of a buffer; each is an action."""
+    return numbers[:count]

@@ -12,6 +12,7 @@ INNER = (
     "may",
     "share",
     "playout",
+    "play_round",
     "shows",
     "tally",
     "win_shares",

@@ -3,7 +3,6 @@ from grimalkin.rules cimport crossing, rolling, seating
 from grimalkin.rules.dice cimport Dice
 
 cdef list SEATS_OF
-cdef list NUMBERS
 
 cdef class State:
     cdef readonly object game
@@ -13,6 +12,7 @@ cdef class State:
     cdef readonly int acting
     cdef readonly int due
     cdef readonly int catalogue
+    cpdef tuple actors(self)
     @cython.locals(buffer=int[256], place=int)
     cpdef list legal_actions(self, object seat)
     @cython.locals(place=int, choice=int)
@@ -33,6 +33,7 @@ cdef class State:
     @cython.locals(buffer=int[256])
     cdef bint may(self, int seat, int action) noexcept nogil
     cdef int playout(self, Dice dice) noexcept nogil
+    cdef int play_round(self, Dice dice, int whim, int most) noexcept nogil
     @cython.locals(buffer=int[256])
     cdef int any_action(self, int seat, Dice dice) noexcept nogil
     cdef int heuristic_action(self, int seat, Dice dice) noexcept nogil

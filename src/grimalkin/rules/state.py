@@ -1,4 +1,4 @@
-# cython: boundscheck=False, wraparound=False
+# cython: boundscheck=False, wraparound=False, binding=False, embedsignature=True, embedsignature.format=clinic
 """State: one exact moment of a match, secrets included. The contract of every game, and the layer that checks.
 
 A game writes the inner methods (`legal_into`, `do`, `lay_out`, `copy`, `scores`, `outcome`); they trust their
@@ -35,8 +35,6 @@ MOST_CARDS = 128
 
 SEATS_OF = seating.SEATS_OF
 """Kept here so that compiled code finds it at once."""
-NUMBERS = [*range(MOST_ACTIONS)]
-"""Every action as a number of Python: a list of some is made of what is there already."""
 
 
 class State:
@@ -72,7 +70,7 @@ class State:
             return []
         if not cython.compiled:
             buffer = [0] * 256
-        return crossing.listed(NUMBERS, buffer, self.legal_into(place, buffer))
+        return crossing.listed(buffer, self.legal_into(place, buffer))
 
     def apply(self, seat: int, action: int) -> None:
         """Do an action, or raise IllegalAction and change nothing."""
@@ -152,6 +150,21 @@ class State:
         while self.acting:
             seat = seating.FIRST_OF[self.acting]
             self.do(seat, self.any_action(seat, dice))
+            actions += 1
+        return actions
+
+    def play_round(self, dice: Dice, whim: int, most: int) -> int:
+        """Play by rules of thumb, but of 16 moves so many at random, until a deal is due, the match over or most done.
+
+        Say how many actions it took.
+        """
+        actions = 0
+        while self.acting and actions < most:
+            seat = seating.FIRST_OF[self.acting]
+            if rolling.roll(dice, 16) < whim:
+                self.do(seat, self.any_action(seat, dice))
+            else:
+                self.do(seat, self.heuristic_action(seat, dice))
             actions += 1
         return actions
 

@@ -15,4 +15,5 @@ cdef void announce(MaledictionTable table, int seat, int action) noexcept nogil
 cdef int failures(MaledictionTable table, int seat, int number) noexcept nogil
 cdef int costliest(MaledictionTable table, int seat, int number) noexcept nogil
 cdef void lift(MaledictionTable table, int seat, int contract) noexcept nogil
+@cython.locals(leader=int, best=int, seat=int, worth=int)
 cdef int first_leader(MaledictionTable table) noexcept nogil

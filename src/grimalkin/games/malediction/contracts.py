@@ -88,8 +88,7 @@ def first_leader(table: MaledictionTable) -> int:
     seat = table.ball
     for _ in range(table.seats):
         worth = table.points[cards.CONTRACT_OF[table.bids[seat]]]
-        if worth >= best:
-            best = worth
-            leader = seat
+        leader += (seat - leader) * (worth >= best)
+        best = max(best, worth)
         seat = turns.after(table, seat)
     return leader

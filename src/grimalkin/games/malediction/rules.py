@@ -1,13 +1,32 @@
+# cython: binding=False, embedsignature=True, embedsignature.format=clinic
 """The law of Malédiction!: announce, play tricks, count; each phase in a module of its own."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.malediction import cards, contracts, habits, outlook, plays, refusals, rows, scoring, tricks
+from grimalkin.games.malediction import (
+    cards,
+    contracts,
+    habits,
+    laying,
+    outlook,
+    plays,
+    refusals,
+    rows,
+    scoring,
+    tricks,
+    turns,
+)
 from grimalkin.games.malediction.table import MaledictionTable
+from grimalkin.rules import asking, crossing, rolling
 from grimalkin.rules.outcome import Outcome
 from grimalkin.rules.state import State
+
+try:
+    import cython
+except ImportError:
+    from grimalkin import plain as cython
 
 if TYPE_CHECKING:
     from grimalkin.rules import Dice, IllegalAction
@@ -18,7 +37,7 @@ class MaledictionState(MaledictionTable):
 
     def legal_into(self, seat: int, buffer: list[int]) -> int:
         if self.phase == cards.TRICK:
-            return tricks.plays_into(self, seat, buffer)
+            return laying.plays_into(self, seat, buffer)
         if self.phase == cards.CONTRACT:
             return contracts.contracts_into(self, seat, buffer)
         buffer[0] = cards.SPEND
@@ -27,22 +46,30 @@ class MaledictionState(MaledictionTable):
 
     def may(self, seat: int, action: int) -> bool:
         if self.phase == cards.TRICK:
-            return tricks.may_play(self, seat, action)
+            return laying.may_play(self, seat, action)
         if self.phase == cards.CONTRACT:
             return contracts.may_announce(self, seat, action)
         return action >= cards.SPEND
 
     def do(self, seat: int, action: int) -> None:
         if self.phase == cards.TRICK:
-            tricks.play(self, seat, action)
+            self.play(seat, action)
         elif self.phase == cards.CONTRACT:
             contracts.announce(self, seat, action)
         else:
             scoring.answer(self, seat, action)
 
+    def play(self, seat: int, action: int) -> None:
+        """[4.3] Lay cards; then the next one answers, or the trick is complete."""
+        laying.lay(self, seat, action)
+        if self.laid < self.seats:
+            turns.give_turn(self, turns.after(self, seat))
+        else:
+            tricks.end_trick(self)
+
     def any_action(self, seat: int, dice: Dice) -> int:
         if self.phase == cards.TRICK:
-            return tricks.any_play(self, seat, dice)
+            return laying.any_play(self, seat, dice)
         return (
             contracts.any_contract(self, seat, dice)
             if self.phase == cards.CONTRACT
@@ -53,7 +80,21 @@ class MaledictionState(MaledictionTable):
         # As every state does it; here the compiler sees more of it at once.
         actions = 0
         while self.acting:
-            self.do(self.turn, self.any_action(self.turn, dice))
+            if self.phase == cards.TRICK:
+                self.play(self.turn, laying.any_play(self, self.turn, dice))
+            else:
+                self.do(self.turn, self.any_action(self.turn, dice))
+            actions += 1
+        return actions
+
+    def play_round(self, dice: Dice, whim: int, most: int) -> int:
+        # Likewise.
+        actions = 0
+        while self.acting and actions < most:
+            if rolling.roll(dice, 16) < whim:
+                self.do(self.turn, self.any_action(self.turn, dice))
+            else:
+                self.do(self.turn, self.heuristic_action(self.turn, dice))
             actions += 1
         return actions
 
@@ -87,6 +128,24 @@ class MaledictionState(MaledictionTable):
         winners = tuple(seat for seat in range(self.seats) if standing[seat] == max(standing))
         return Outcome(self.scores(), winners, "pile" if self.hats_left else "hats")
 
+    # The public layer for one who asks what is right, where the compiler sees all of it at once; the rest is refused.
+
+    def actors(self) -> tuple[int, ...]:
+        return State.actors(self)
+
+    def legal_actions(self, seat: int) -> list[int]:
+        place = crossing.number(seat)
+        return all_actions(self, place) if asking.acts(self, place) else State.legal_actions(self, seat)
+
+    def apply(self, seat: int, action: int) -> None:
+        place = crossing.number(seat)
+        if asking.acts(self, place):
+            choice = crossing.number(action)
+            if 0 <= choice < self.catalogue and self.may(place, choice):
+                self.do(place, choice)
+                return
+        State.apply(self, seat, action)
+
     def copy(self) -> MaledictionState:
         new = MaledictionState.__new__(MaledictionState)
         self.fill(new)
@@ -94,3 +153,10 @@ class MaledictionState(MaledictionTable):
 
     def why_not(self, seat: int, action: int) -> IllegalAction:
         return refusals.why_not(self, seat, action)
+
+
+def all_actions(state: MaledictionState, seat: int) -> list[int]:
+    """List what a seat that may act may do."""
+    if not cython.compiled:
+        buffer = [0] * 256
+    return crossing.listed(buffer, state.legal_into(seat, buffer))

@@ -1,4 +1,7 @@
-"""The count at the end of a round: stored 0 cards, contracts met and failed, the hat, and the end of the match."""
+"""The count at the end of a round: stored 0 cards, contracts met and failed, the hat, and the end of the match.
+
+Who met what nobody can foresee, a processor no more than a player: it is added up without branches.
+"""
 
 from __future__ import annotations
 
@@ -31,9 +34,8 @@ def ask_from(table: MaledictionTable, place: int) -> None:
 def to_spend(table: MaledictionTable, seat: int) -> int:
     """[5.2] How many stored 0 cards would meet the contract, [5.3] which must be enough; 0 if it is not to be."""
     missing = cards.NUMBER_OF[cards.CONTRACT_OF[table.bids[seat]]] - table.taken[seat]
-    if missing <= 0 or missing > table.met[cards.CONTRACTS * seat]:
-        return 0
-    return missing if missing == 1 or table.multi_zero else 0
+    enough = (missing > 0) & (missing <= table.met[cards.CONTRACTS * seat])
+    return missing * (enough & ((missing == 1) | (table.multi_zero > 0)))
 
 
 def answer(table: MaledictionTable, seat: int, action: int) -> None:
@@ -56,16 +58,13 @@ def settle(table: MaledictionTable) -> None:
 def settle_contract(table: MaledictionTable, seat: int) -> None:
     """[5.4] A met card pays, a failed one costs, and a failed 0 goes back; [5.2] as does each 0 spent."""
     contract = cards.CONTRACT_OF[table.bids[seat]]
+    met = is_met(table, seat)
+    failed = (not met) & (contract > 0)
     table.met[cards.CONTRACTS * seat] -= table.spent[seat]
-    table.piles[0] += table.spent[seat]
-    if is_met(table, seat):
-        table.met[cards.CONTRACTS * seat + contract] += 1
-        table.sheet[seat] += table.points[contract]
-    elif contract:
-        table.failed[cards.CONTRACTS * seat + contract] += 1
-        table.sheet[seat] -= table.penalties[contract]
-    else:
-        table.piles[0] += 1
+    table.piles[0] += table.spent[seat] + (1 - met - failed)
+    table.met[cards.CONTRACTS * seat + contract] += met
+    table.failed[cards.CONTRACTS * seat + contract] += failed
+    table.sheet[seat] += table.points[contract] * met - table.penalties[contract] * failed
 
 
 def is_met(table: MaledictionTable, seat: int) -> bool:
@@ -75,7 +74,8 @@ def is_met(table: MaledictionTable, seat: int) -> bool:
 
 def meets(contract: int, tricks: int) -> bool:
     """[5.1] Exactly as many as announced, or at least as many."""
-    return tricks == cards.NUMBER_OF[contract] if cards.EXACT[contract] else tricks >= cards.NUMBER_OF[contract]
+    number = cards.NUMBER_OF[contract]
+    return (tricks >= number) & ((tricks == number) | (cards.EXACT[contract] == 0))
 
 
 def award_hat(table: MaledictionTable) -> None:
@@ -93,11 +93,8 @@ def most_tricks(table: MaledictionTable) -> int:
     winner = cards.NOBODY
     for seat in range(table.seats):
         tricks = table.taken[seat] + (table.spent[seat] if table.zero_counts_for_hat else 0)
-        if tricks > best:
-            best = tricks
-            winner = seat
-        elif tricks == best:
-            winner = cards.NOBODY
+        winner += (seat - winner) * (tricks > best) + (cards.NOBODY - winner) * (tricks == best)
+        best = max(best, tricks)
     return winner
 
 

@@ -14,7 +14,7 @@ INLINE = ("after", "give_turn")
 
 def after(table: MaledictionTable, seat: int) -> int:
     """Give the next seat clockwise."""
-    return seat + 1 if seat + 1 < table.seats else 0
+    return (seat + 1) * (seat + 1 < table.seats)
 
 
 def give_turn(table: MaledictionTable, seat: int) -> None:

@@ -1,8 +1,8 @@
-"""Hands packed into two numbers, masks of the cards held at least once and of those held twice; steps into one."""
+"""Hands packed into two numbers, masks of the cards held at least once and of those held twice."""
 
 from __future__ import annotations
 
-from grimalkin.games.spooks import cards, phases, trace
+from grimalkin.games.spooks import cards
 
 
 def unpack(once: int, twice: int) -> tuple[int, ...]:
@@ -22,9 +22,3 @@ def points(once: int, twice: int) -> int:
     for card in range(cards.CARDS):
         total += cards.POINTS[card] * ((once >> card & 1) + (twice >> card & 1))
     return total
-
-
-def pack_step(phase: int, seat: int, other: int, action: int) -> int:
-    """Write a step of the trace as one number."""
-    places = (phase << trace.SEAT_BITS | seat) << trace.SEAT_BITS | other - phases.NOBODY
-    return places << trace.ACTION_BITS | action

@@ -1,8 +1,8 @@
 cimport cython
-from grimalkin.games.spooks cimport cards, dealing, habits, packing, phases, pranks, rows, series, standings
+from grimalkin.games.spooks cimport cards, dealing, habits, phases, pranks, rows, series, standings, trace
 from grimalkin.games.spooks cimport table as tables
 from grimalkin.games.spooks.table cimport SpooksTable
-from grimalkin.rules cimport bits, seating
+from grimalkin.rules cimport asking, bits, crossing, seating
 from grimalkin.rules.state cimport State
 
 cdef int ALWAYS
@@ -27,3 +27,6 @@ cdef class Haunting(SpooksTable):
     cdef void lay(self, int seat, int action) noexcept nogil
     @cython.locals(new=Haunting)
     cpdef Haunting copy(self)
+
+@cython.locals(buffer=int[256])
+cdef list all_actions(Haunting state, int seat)

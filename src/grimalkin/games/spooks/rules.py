@@ -1,15 +1,21 @@
+# cython: binding=False, embedsignature=True, embedsignature.format=clinic
 """The law of Spooks: match the top card or bear what it does to you, and be the first out of the haunted house."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.spooks import cards, dealing, habits, packing, phases, pranks, refusals, rows, series, standings
+from grimalkin.games.spooks import cards, dealing, habits, phases, pranks, refusals, rows, series, standings, trace
 from grimalkin.games.spooks import options as choices
 from grimalkin.games.spooks import table as tables
 from grimalkin.games.spooks.table import SpooksTable
-from grimalkin.rules import bits, seating
+from grimalkin.rules import asking, bits, crossing, seating
 from grimalkin.rules.state import State
+
+try:
+    import cython
+except ImportError:
+    from grimalkin import plain as cython
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -224,20 +230,19 @@ class Haunting(SpooksTable):
         contest = self.contest
         waiting = self.acting
         self.do(seat, action)
-        trace = self.own_trace()
         if phase in (phases.PRANK, phases.PASSING):
             # Choices made together are remembered by seat, not by who was first.
-            place = len(trace) - series.count(contest & ~waiting & -seating.BIT[seat])
             other = tables.before(self, seat) if phase == phases.PASSING else phases.NOBODY
-            trace.insert(place, packing.pack_step(phase, seat, other, action))
+            self.note(trace.pack(phase, seat, other, action), series.count(contest & ~waiting & -seating.BIT[seat]))
             return
         given = phase in (phases.GIFTS, phases.PRESENT)
-        trace.append(packing.pack_step(phase, seat, victim if given else phases.NOBODY, action))
+        self.note(trace.pack(phase, seat, victim if given else phases.NOBODY, action), 0)
 
     def deal(self, deck: Iterable[int]) -> None:
         State.deal(self, deck)
-        self.trace = []
+        self.kept = []
         self.shared = 0
+        self.many = 0
 
     def scores(self) -> tuple[int, ...]:
         sheet = list(self.sheet)
@@ -246,6 +251,24 @@ class Haunting(SpooksTable):
     def outcome(self) -> Outcome | None:
         return series.outcome(self)
 
+    # The public layer for one who asks what is right, where the compiler sees all of it at once; the rest is refused.
+
+    def actors(self) -> tuple[int, ...]:
+        return State.actors(self)
+
+    def legal_actions(self, seat: int) -> list[int]:
+        place = crossing.number(seat)
+        return all_actions(self, place) if asking.acts(self, place) else State.legal_actions(self, seat)
+
+    def apply(self, seat: int, action: int) -> None:
+        place = crossing.number(seat)
+        if asking.acts(self, place):
+            choice = crossing.number(action)
+            if 0 <= choice < self.catalogue and self.may(place, choice):
+                self.carry_out(place, choice)
+                return
+        State.apply(self, seat, action)
+
     def copy(self) -> Haunting:
         new = Haunting.__new__(Haunting)
         self.fill(new)
@@ -253,3 +276,10 @@ class Haunting(SpooksTable):
 
     def why_not(self, seat: int, action: int) -> IllegalAction:
         return refusals.why_not(self, seat, action)
+
+
+def all_actions(state: Haunting, seat: int) -> list[int]:
+    """List what a seat that may act may do."""
+    if not cython.compiled:
+        buffer = [0] * 256
+    return crossing.listed(buffer, state.legal_into(seat, buffer))

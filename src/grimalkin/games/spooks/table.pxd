@@ -1,4 +1,6 @@
+cimport cython
 from grimalkin.games.spooks cimport cards
+from grimalkin.games.spooks cimport trace as tracing
 from grimalkin.rules cimport seating
 from grimalkin.rules.state cimport State
 
@@ -28,11 +30,16 @@ cdef class SpooksTable(State):
     cdef readonly int[12] sizes
     cdef readonly int[10] sheet
     cdef readonly long long[10] lacking
-    cdef readonly list trace
+    cdef list kept
     cdef int shared
+    cdef int[96] fresh
+    cdef int many
     cdef void put(self, int place, int card) noexcept nogil
     cdef void take(self, int place, int card) noexcept nogil
     cdef void turn_to(self, int phase, int seat) noexcept nogil
+    cdef list settled(self)
+    @cython.locals(steps=list, place=int)
+    cdef note(self, int step, int back)
     cdef list own_trace(self)
     cdef void fill(self, SpooksTable new)
     cdef void overwrite(self, SpooksTable new) noexcept nogil

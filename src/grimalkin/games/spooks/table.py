@@ -5,9 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grimalkin.games.spooks import cards, phases
+from grimalkin.games.spooks import trace as tracing
 from grimalkin.games.spooks.options import DECLINE, SERIES
 from grimalkin.rules import seating
 from grimalkin.rules.state import State
+
+try:
+    import cython
+except ImportError:
+    from grimalkin import plain as cython
 
 if TYPE_CHECKING:
     from grimalkin.rules import Game, Options
@@ -63,10 +69,13 @@ class SpooksTable(State):
         self.sheet = [0] * 10
         self.lacking = [0] * 10
         """The cards that each seat has shown not to hold, since it was given one last; the trace tells it too."""
-        self.trace: list[int] = []
-        """What was done in this deal, packed (`packing.pack_step`); kept by the checked layer, no concern of `do`."""
+        self.kept: list[int] = []
+        """What was done in this deal, packed (`trace.pack`), but for what is fresh; no concern of `do`."""
         self.shared = 0
         """1 if a copy may remember by the same list."""
+        self.fresh = [0] * 96
+        self.many = 0
+        """The last steps, so many: to write a number down costs nothing, to put it into a list does."""
 
     def put(self, place: int, card: int) -> None:
         """Lay a card at a place."""
@@ -108,16 +117,42 @@ class SpooksTable(State):
         new.first = self.first
         self.overwrite(new)
         new.lacking = self.lacking[:]
-        self.shared = 1
+        new.kept = self.settled()
         new.shared = 1
-        new.trace = self.trace
+        self.shared = 1
+        if not cython.compiled:
+            new.fresh = [0] * 96
+        new.many = 0
+
+    @property
+    def trace(self) -> list[int]:
+        """What was done in this deal, packed (`trace.pack`): made when it is asked for."""
+        return self.settled()
+
+    def settled(self) -> list[int]:
+        """Give the trace to whoever only reads it."""
+        return self.own_trace() if self.many else self.kept
+
+    def note(self, step: int, back: int) -> None:
+        """Remember a step of this deal, before so many that were taken together with it."""
+        if back > self.many or self.many == tracing.ROOM:
+            steps = self.own_trace()
+            steps.insert(len(steps) - back, step)
+            return
+        for place in range(self.many, self.many - back, -1):
+            self.fresh[place] = self.fresh[place - 1]
+        self.fresh[self.many - back] = step
+        self.many += 1
 
     def own_trace(self) -> list[int]:
         """Give the trace to whoever writes to it: a list that no copy remembers by."""
         if self.shared:
-            self.trace = self.trace[:]
+            self.kept = self.kept[:]
             self.shared = 0
-        return self.trace
+        for place in range(self.many):
+            self.kept.append(self.fresh[place])
+        self.many = 0
+        return self.kept
 
     def overwrite(self, new: SpooksTable) -> None:
         """Lay this moment out on another table of the same match, all but what it remembers."""

@@ -1,5 +1,5 @@
 cimport cython
-from grimalkin.games.spooks cimport cards, dealing, phases
+from grimalkin.games.spooks cimport cards, dealing, phases, trace
 from grimalkin.games.spooks.rules cimport Haunting
 from grimalkin.games.spooks.walk cimport Walk
 from grimalkin.rules.dice cimport Dice
@@ -29,11 +29,11 @@ cdef class SpooksWorlds(Worlds):
     cdef bint opens(self) noexcept nogil
     @cython.locals(seat=int)
     cdef void next(self, Dice dice) noexcept nogil
-    @cython.locals(gift=int, number=int)
+    @cython.locals(gift=int, number=int, steps=list)
     cdef void remember(self, Haunting world)
     @cython.locals(chosen=int)
     cdef int choice(self, int size, int seat, Dice dice) noexcept nogil
 
-@cython.locals(state=Haunting, seat=int)
+@cython.locals(state=Haunting, seat=int, action=int)
 cdef Haunting seen_table(object game, object seen)
 cdef void lay_cards(Haunting state, object seen)

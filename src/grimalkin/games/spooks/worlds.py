@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grimalkin.games.spooks import cards, dealing, evidence, phases
+from grimalkin.games.spooks import cards, dealing, evidence, phases, trace
 from grimalkin.games.spooks.evidence import MOST_PASSES
-from grimalkin.games.spooks.packing import pack_step
 from grimalkin.games.spooks.paths import Paths, opening
 from grimalkin.games.spooks.phases import PHASES, REST
 from grimalkin.games.spooks.rules import Haunting
-from grimalkin.games.spooks.trace import HIDDEN
 from grimalkin.games.spooks.walk import Walk, padded
 from grimalkin.rules.worlds import Worlds
 
@@ -93,12 +91,12 @@ class SpooksWorlds(Worlds):
 
     def remember(self, world: Haunting) -> None:
         """Write the unseen steps of the history drawn to the trace of its world."""
-        trace = world.own_trace()
+        steps = world.own_trace()
         for gift in range(self.walk.gifts):
             if self.walk.given[gift] == phases.NO_CARD:
-                trace[self.steps[gift]] += self.walk.cards[self.walk.moved[gift]]
+                steps[self.steps[gift]] += self.walk.cards[self.walk.moved[gift]]
         for number in range(self.unshown):
-            trace[self.waiting[number]] += world.chosen[self.choosers[number]]
+            steps[self.waiting[number]] += world.chosen[self.choosers[number]]
 
     def choice(self, size: int, seat: int, dice: Dice) -> int:
         """Choose a card blindly for a seat that has chosen unseen."""
@@ -112,7 +110,7 @@ class SpooksWorlds(Worlds):
 
 
 def _waits(seen: SpooksObservation, place: int) -> bool:
-    return place >= len(seen.trace) - len(seen.ready) and seen.trace[place].action == HIDDEN
+    return place >= len(seen.trace) - len(seen.ready) and seen.trace[place].action == trace.HIDDEN
 
 
 def seen_table(game: Spooks, seen: SpooksObservation) -> Haunting:
@@ -137,8 +135,8 @@ def seen_table(game: Spooks, seen: SpooksObservation) -> Haunting:
         state.sheet[seat] = seen.scores[seat]
     lay_cards(state, seen)
     for step in seen.trace:
-        action = 0 if step.action == HIDDEN else step.action
-        state.own_trace().append(pack_step(PHASES.index(step.phase), step.seat, step.other, action))
+        action = 0 if step.action == trace.HIDDEN else step.action
+        state.note(trace.pack(PHASES.index(step.phase), step.seat, step.other, action), 0)
     return state
 
 

@@ -1,4 +1,4 @@
-"""What a viewer of bursting piles knows, as a row of numbers; `Bursting.features_into` writes the same from a state."""
+"""What a viewer of bursting piles knows, as a row of numbers; `rows` writes the same from a state."""
 
 from __future__ import annotations
 
