@@ -22,7 +22,7 @@ cdef class Search:
     cdef public int whim
     cdef readonly long long simulations
     cdef readonly long long actions
-    cdef int[256] choices
+    cdef int[264] choices
     cdef double[10] shares
     cdef readonly tuple legal
     cdef double[64] values
@@ -52,8 +52,6 @@ cdef class Search:
     @cython.locals(action=int)
     cdef int untried(self, int count, Dice dice) noexcept nogil
     cdef void play_on(self, State state, Dice dice, long long longest) noexcept nogil
-    @cython.locals(seat=int)
-    cdef void play_round(self, State state, Dice dice, long long longest) noexcept nogil
     @cython.locals(share=double)
     cdef void note(self, State state, int action) noexcept nogil
     @cython.locals(place=int)

@@ -94,7 +94,7 @@ class Search:
         self.simulations = 0
         self.actions = 0
         """How many actions all simulations took together."""
-        self.choices = [0] * 256
+        self.choices = [0] * 264
         """A buffer for legal actions, allocated once."""
         self.shares = [0.0] * 10
         self.values = [0.0] * 64
@@ -246,21 +246,11 @@ class Search:
 
     def play_on(self, state: State, dice: Dice, longest: int) -> None:
         """Play to the end of the round, or of the match where the game cannot give win shares between two rounds."""
-        self.play_round(state, dice, longest)
+        self.actions += state.play_round(dice, self.whim, longest - self.actions)
         while state.due and not self.foresees and self.actions < longest:
             dice.mix(self.deck, self.deck_size)
             state.lay_out(self.deck)
-            self.play_round(state, dice, longest)
-
-    def play_round(self, state: State, dice: Dice, longest: int) -> None:
-        """Play by the heuristic, and sometimes at random, until a deal is due or the match is over."""
-        while state.acting and self.actions < longest:
-            seat = seating.FIRST_OF[state.acting]
-            if rolling.roll(dice, 16) < self.whim:
-                state.do(seat, state.any_action(seat, dice))
-            else:
-                state.do(seat, state.heuristic_action(seat, dice))
-            self.actions += 1
+            self.actions += state.play_round(dice, self.whim, longest - self.actions)
 
     def note(self, state: State, action: int) -> None:
         """Add the result of a simulation to the sums of its root action."""

@@ -2,6 +2,7 @@ cimport cython
 from grimalkin.search cimport fields
 
 cdef int NOTHING
+cdef int NO_ACTION
 
 @cython.final
 cdef class Tree:
@@ -12,7 +13,7 @@ cdef class Tree:
     cdef readonly double[::1] worth
     cdef double[::1] curious
     cdef double[::1] seldom
-    cdef int[256] marks
+    cdef int[257] marks
     cdef int stamp
     cdef int[256] path
     cdef int depth
@@ -23,6 +24,8 @@ cdef class Tree:
     cdef void start(self) noexcept nogil
     @cython.locals(found=int, chosen=int, branch=int, at=int, action=int, place=int, highest=double, promise=double)
     cdef int choose(self, int node, int seat, int* legal, int count) noexcept nogil
+    @cython.locals(place=int)
+    cdef void mark(self, int* legal, int count) noexcept nogil
     @cython.locals(branch=int)
     cdef int find(self, int node, int action) noexcept nogil
     @cython.locals(seldom=double, curious=double)

@@ -21,6 +21,8 @@ NARROW = 12
 
 NOTHING = -1
 """Stands for no branch, and for no action."""
+NO_ACTION = 256
+"""Where a mark says nothing."""
 
 
 class Tree:
@@ -39,7 +41,7 @@ class Tree:
         self.worth = array("d", bytes(8 * size))
         """The sum of the win shares of the seat that chose the branch."""
         self.curious, self.seldom = _tables(1 << size.bit_length())
-        self.marks = [0] * 256
+        self.marks = [0] * 257
         self.stamp = 0
         self.path = [0] * 256
         self.depth = 0
@@ -76,8 +78,7 @@ class Tree:
         heuristic and the statistics so far.
         """
         self.stamp += 2
-        for place in range(count):
-            self.marks[legal[place]] = self.stamp
+        self.mark(legal, count)
         found = 0
         chosen = NOTHING
         highest = -1.0
@@ -97,6 +98,20 @@ class Tree:
         if found < count and (not node or found * found * self.narrow <= self.visits(node)):
             return NOTHING
         return chosen
+
+    def mark(self, legal: list[int], count: int) -> None:
+        """Mark what is legal: by eights, as nobody can foresee how many there are; the last are filled up with none."""
+        for place in range(count, count + 7):
+            legal[place] = NO_ACTION
+        for place in range(0, count, 8):
+            self.marks[legal[place]] = self.stamp
+            self.marks[legal[place + 1]] = self.stamp
+            self.marks[legal[place + 2]] = self.stamp
+            self.marks[legal[place + 3]] = self.stamp
+            self.marks[legal[place + 4]] = self.stamp
+            self.marks[legal[place + 5]] = self.stamp
+            self.marks[legal[place + 6]] = self.stamp
+            self.marks[legal[place + 7]] = self.stamp
 
     def find(self, node: int, action: int) -> int:
         """Find the branch of a node by its action; NOTHING if there is none."""

@@ -34,6 +34,10 @@ CARD_AT = [min(bit, (bit + SUITED) // 2) for bit in range(SUITED + 2 * POTION_RA
 POPULATION = [bits.bit_count() for bits in range(512)]
 """By nine bits, a suit of a packed hand: how many cards it is."""
 
+OUTSTANDING = [10 * (bits >> rank + 1).bit_count() + bits.bit_count() for bits in range(512) for rank in range(RANKS)]
+"""By nine bits, the unseen cards of a suit, and a rank: ten times how many are higher, and how many there are."""
+NARROW = ("OUTSTANDING",)
+
 ONE_POTION = 0x15 << SUITED
 TWO_POTIONS = 0x2A << SUITED
 """The lower and the upper bits of the counts of potions."""

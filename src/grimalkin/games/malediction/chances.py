@@ -73,6 +73,8 @@ def _saved(rows: list[list[int]], kind: int, zeros: int) -> list[int]:
 
 
 _ROWS = [[_row(seats, kind) for kind in range(KINDS)] for seats in range(3)]
+NARROW = ("MEET", "HOLD")
+
 MEET = [
     chance
     for zeros in range(ZEROS)

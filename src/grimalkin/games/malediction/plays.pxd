@@ -12,8 +12,10 @@ cdef bint is_single(long long held) noexcept nogil
     most=cython.longlong, boost=int, beside=cython.longlong, left=int,
 )
 cdef int best(MaledictionTable table, int seat, long long hand, long long bases) noexcept nogil
-@cython.locals(contract=int, need=int, first=int, aim=int, trump=int, potions=int)
-cdef int look(MaledictionTable table, int seat, long long unseen, long long* facts) noexcept nogil
+@cython.locals(contract=int, need=int, first=int, aim=int)
+cdef int look(MaledictionTable table, int seat, long long* facts) noexcept nogil
+@cython.locals(trump=int, potions=int)
+cdef void look_around(MaledictionTable table, int seat, long long unseen, long long* facts) noexcept nogil
 cdef int first_row(MaledictionTable table, int seat) noexcept nogil
 @cython.locals(same=cython.longlong)
 cdef long long partners(long long hand, int boost) noexcept nogil

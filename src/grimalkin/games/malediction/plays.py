@@ -38,8 +38,11 @@ def best(table: MaledictionTable, seat: int, hand: int, bases: int) -> int:
     facts = [0] * 14
     unseen = strength.unseen_by(table, seat)
     total = strength.weigh(table, hand, unseen, scales)
-    need = look(table, seat, unseen, facts)
+    need = look(table, seat, facts)
     better = beating(table, 0)
+    if not bases & better and not hand >> cards.SUITED:
+        return cards.ACTION_WITH[losing(facts, scales, bases, total, 0) & stakes.ORDER ^ stakes.ORDER]
+    look_around(table, seat, unseen, facts)
     most = max(losing(facts, scales, bases & ~better, total, 0), winning(facts, scales, bases & better, total, 0))
     for boost in range(1, 4 if hand >> cards.SUITED else 1):
         if hand >> cards.SUITED + 2 * boost - 2 & 3:
@@ -55,14 +58,12 @@ def best(table: MaledictionTable, seat: int, hand: int, bases: int) -> int:
     return cards.ACTION_WITH[most & stakes.ORDER ^ stakes.ORDER]
 
 
-def look(table: MaledictionTable, seat: int, unseen: int, facts: list[int]) -> int:
-    """Write what is known of the trick; say how many tricks the contract still wants."""
+def look(table: MaledictionTable, seat: int, facts: list[int]) -> int:
+    """Write what matters if the trick is lost in any case; say how many tricks the contract still wants."""
     contract = cards.CONTRACT_OF[table.bids[seat]]
     need = cards.NUMBER_OF[contract] - table.taken[seat]
     first = first_row(table, seat)
     aim = chances.NEEDS * contract + chances.ENOUGH + need
-    trump = cards.SUIT_OF_CARD[table.trump]
-    potions = count_potions(unseen >> cards.SUITED)
     facts[stakes.STAKE] = (
         table.points[contract] + table.penalties[contract] if contract else chances.ZERO_WORTH[table.hats_left]
     )
@@ -72,6 +73,14 @@ def look(table: MaledictionTable, seat: int, unseen: int, facts: list[int]) -> i
     facts[stakes.WON] = first + chances.ROW_AT[aim - 1]
     facts[stakes.WON_SIDE] = chances.WORTH if need != 1 else 0
     facts[stakes.LEVELS] = chances.ROW - 1
+    facts[stakes.PRESENT] = 0
+    return need
+
+
+def look_around(table: MaledictionTable, seat: int, unseen: int, facts: list[int]) -> None:
+    """Write what else is known of the trick, by which plays that win it are weighed against those that lose it."""
+    trump = cards.SUIT_OF_CARD[table.trump]
+    potions = count_potions(unseen >> cards.SUITED)
     facts[stakes.PRESENT] = -gift_of(table)
     facts[stakes.CROWN] = hat_of(table, seat)
     facts[stakes.LATER] = table.seats - table.laid - 1
@@ -79,7 +88,6 @@ def look(table: MaledictionTable, seat: int, unseen: int, facts: list[int]) -> i
     facts[stakes.TRUMPS] = potions if trump == cards.POTION else cards.POPULATION[unseen >> 9 * trump & 511]
     facts[stakes.VIALS] = potions
     facts[stakes.UNSEEN] = unseen
-    return need
 
 
 def first_row(table: MaledictionTable, seat: int) -> int:

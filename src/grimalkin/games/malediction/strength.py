@@ -77,13 +77,13 @@ def weigh(table: MaledictionTable, hand: int, unseen: int, scales: list[int]) ->
     scales[cards.SUITED + 1] = POTIONS[vials + 4]
     scales[cards.SUITED + 2] = POTIONS[vials + 16]
     total = POTIONS[vials + (hand >> cards.SUITED)]
+    first = 180 * table.seats - 540
     while suited:
         card = bits.lowest(suited)
         suited &= suited - 1
         suit = cards.SUIT_OF_CARD[card]
         out = unseen >> 9 * suit & 511
-        higher = cards.POPULATION[out >> card - 9 * suit + 1]
-        scales[card] = WEIGHT[180 * table.seats - 540 + 90 * (suit == trump) + 10 * higher + cards.POPULATION[out]]
+        scales[card] = WEIGHT[first + 90 * (suit == trump) + cards.OUTSTANDING[9 * (out - suit) + card]]
         total += scales[card]
     return total
 
