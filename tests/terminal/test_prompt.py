@@ -28,6 +28,9 @@ def test_words_are_completed_in_large_and_small_letters() -> None:
     assert completed(prompt, "r") == ["rules"]
     assert completed(prompt, "rules 3") == ["rules 3.4", "rules 3.5"]
     assert completed(prompt, "x") == []
+    prompt.offer(["règles", "règles 3.4", "corbeau 7"])
+    assert completed(prompt, "regl") == ["règles"]
+    assert completed(prompt, "Regles ") == ["règles 3.4"]
 
 
 def test_a_terminal_completes_by_tab_and_calls_back() -> None:

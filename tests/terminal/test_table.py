@@ -98,12 +98,13 @@ def test_bad_answers_are_explained_and_change_nothing() -> None:
 
 
 def test_commands_go_by_their_french_names_too() -> None:
-    person = Person(["aide", "règles 3.1", "1", "annuler", "journal", "quitter"])
+    person = Person(["aide", "règles 3.1", "regles 3.2", "1", "annuler", "journal", "quitter"])
     played = table(person, "fr")
     with pytest.raises(Leaving):
         played.play()
     assert "Vous reprenez votre dernier coup." in person.all
     assert "3.1  Jouez exactement une carte" in person.all
+    assert "3.2  " in person.all
 
 
 @pytest.mark.parametrize(

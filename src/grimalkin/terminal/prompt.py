@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import TYPE_CHECKING
+
+from grimalkin.terminal.app.understanding import plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -11,6 +14,8 @@ if TYPE_CHECKING:
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """The screen from its corner on, and what was above it."""
+FAR = 100
+"""Empty lines that take everything out of sight where a terminal knows nothing but lines."""
 
 
 class Prompt:
@@ -31,8 +36,9 @@ class Prompt:
         self.offered = words
 
     def completion(self, begun: str, number: int) -> str | None:
-        """Give the words that go on as begun, one by one, in large or small letters; None after the last."""
-        fitting = [word for word in self.offered if word.lower().startswith(begun.lower())]
+        """Give the words that go on as begun, one by one, whatever letters and accents; None after the last."""
+        typed = plain(begun) + " " * begun.endswith(" ")
+        fitting = [word for word in self.offered if plain(word).startswith(typed)]
         # Clauses of the rulebook would bury the moves: they come when the rulebook is asked for.
         shown = [word for word in fitting if " " in begun or " " not in word] or fitting
         return shown[number] if number < len(shown) else None
@@ -63,7 +69,7 @@ class Prompt:
 def clear() -> None:
     """Take everything off a terminal's screen, and out of what can be scrolled back to."""
     if sys.stdout.isatty():
-        sys.stdout.write(CLEAR)
+        sys.stdout.write("\n" * FAR if os.environ.get("TERM", "dumb") == "dumb" else CLEAR)
         sys.stdout.flush()
 
 

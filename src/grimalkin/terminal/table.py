@@ -13,7 +13,7 @@ from grimalkin.rules.refusal import shortened
 from grimalkin.scene import Speaker, in_words, offered, scene_of
 from grimalkin.terminal.app.box import OwnBox
 from grimalkin.terminal.app.picture import pictured
-from grimalkin.terminal.app.understanding import understand
+from grimalkin.terminal.app.understanding import plain, understand
 from grimalkin.terminal.screen import NORMAL, Telling
 from grimalkin.text import Rulebook
 from grimalkin.text.rulebook import unmarked
@@ -146,7 +146,7 @@ class LineTable:
 
     def means(self, command: str, name: str) -> bool:
         """Say whether a word is a command, in the table's language or in English."""
-        return command.casefold() in {name, self.voice.say(f"command-{name}").casefold()}
+        return plain(command) in {name, plain(self.voice.say(f"command-{name}"))}
 
     def move(self, answer: str) -> bool:
         """Play a move named by its number, its word, or the name of its card."""
