@@ -33,13 +33,12 @@ def join(asked: Namespace, voice: Voice) -> int:
 
 
 def _on_screen(asked: Namespace, voice: Voice) -> int:
-    from grimalkin.cli.screen import Desk, chosen_language, only_letters, run  # noqa: PLC0415 - of an extra
-    from grimalkin.terminal.app.main import TableApp  # noqa: PLC0415
+    from grimalkin.cli.screen import Desk, app_for, chosen_language, run  # noqa: PLC0415 - of an extra
 
     vars(asked).update(USUAL)
     language = chosen_language(asked, voice)
     table, desk = _table(asked, voice, language), Desk(asked)
-    return run(TableApp(language, desk, table, letters=only_letters(), still=asked.still or None))
+    return run(app_for(asked, language, desk, table))
 
 
 def _in_lines(asked: Namespace, voice: Voice) -> int:

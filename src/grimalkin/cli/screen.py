@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import locale
 import os
 import sys
 from contextlib import ExitStack, nullcontext
@@ -32,6 +31,7 @@ from grimalkin.play.luck import clean_cut
 from grimalkin.play.record import PERSON
 from grimalkin.terminal import Dialogue, ask_setup
 from grimalkin.terminal.app.calm import OLD_TITLE
+from grimalkin.terminal.app.known import has_colours, only_letters
 from grimalkin.terminal.app.local import LocalTable
 from grimalkin.terminal.app.main import TableApp
 from grimalkin.terminal.setup import Chosen
@@ -133,19 +133,18 @@ def play_on_screen(asked: Namespace, voice: Voice) -> int:
     elif asked.game is not None:
         silent = Dialogue(voice, lambda _: "", lambda _: None)
         first = desk.open(ask_setup(given(asked, voice), silent), asked.name or [], language)
-    return run(TableApp(language, desk, first, letters=only_letters(), still=asked.still or None))
+    return run(app_for(asked, language, desk, first))
+
+
+def app_for(asked: Namespace, language: str, desk: Desk, first: Source | None) -> TableApp:
+    """Make the screen as this terminal can show it."""
+    return TableApp(language, desk, first, letters=only_letters(), colours=has_colours(), still=asked.still or None)
 
 
 def chosen_language(asked: Namespace, voice: Voice) -> str:
     """Speak as was asked for, or as was chosen the last time."""
     kept = FileMemory().recall("language", "")
     return voice.language if hasattr(asked, "lang") or kept not in LANGUAGES else str(kept)
-
-
-def only_letters() -> bool:
-    """Say whether this terminal has the oldest letters alone."""
-    names = {(sys.stderr.encoding or "").lower(), locale.getpreferredencoding(do_setlocale=False).lower()}
-    return not all(name.replace("-", "") == "utf8" for name in names)
 
 
 def run(app: TableApp) -> int:

@@ -8,7 +8,8 @@ from grimalkin.bots import LEVELS, USUAL_LEVEL
 from grimalkin.rules.options import Count, Flag, OneOf, SeatNumber, settle
 from grimalkin.terminal.app.box import OwnBox
 from grimalkin.terminal.app.lessons import LessonTable
-from grimalkin.terminal.app.menu import Menu, Question, Row, counted, place_of
+from grimalkin.terminal.app.menu import Menu, Row, counted, place_of
+from grimalkin.terminal.app.question import Question
 from grimalkin.terminal.app.reading import Reading
 from grimalkin.terminal.app.sheets import rulebook_lines
 from grimalkin.terminal.setup import BOT_NAMES, USUAL_SEATS, Chosen
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from grimalkin.rules import Game
     from grimalkin.rules.options import Option, Value
+    from grimalkin.terminal.app.box import Box
     from grimalkin.terminal.app.services import Services
 
 DRAWN = "drawn"
@@ -48,6 +50,9 @@ class Arranging(Menu):
     def voice(self) -> Voice:
         """The voice of the game."""
         return Voice(self.app.language, self.game)
+
+    def box_of(self, row: Row) -> Box:  # noqa: ARG002 - all of them are about one game
+        return OwnBox(self.game, self.voice)
 
     def heading(self) -> str:
         return f"☾  {self.voice.say('game')}"
@@ -105,7 +110,8 @@ class Arranging(Menu):
         settled = {option.name: option.default, **self._chosen_options()}
         now = self.given.get(option.name, DRAWN if isinstance(option, SeatNumber) else settled[option.name])
         label = voice.say(f"option-{option.name}")
-        return Row(f"option {option.name}", label[:1].upper() + label[1:], values=values, at=place_of(values, now))
+        title, note = label[:1].upper() + label[1:], voice.say(f"option-{option.name}.about")
+        return Row(f"option {option.name}", title, values=values, at=place_of(values, now), note=note)
 
     def _valued(self, option: Option, value: Value | str) -> str:
         if value == DRAWN:

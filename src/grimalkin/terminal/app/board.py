@@ -25,6 +25,8 @@ NEWS = 2
 """Lines of what was said last that plates make room for."""
 IN_LINES = 4
 """Lines of the middle where it must make room for an explanation."""
+HANG = 2
+"""Columns by which a sentence of the log that goes on stands further right."""
 BESIDE = 2
 """Lines of what was said last, where all of it lies beside."""
 
@@ -180,7 +182,7 @@ def _draw_log(canvas: Canvas, shown: Shown, area: Area) -> None:
     for said in reversed(shown.log[-area.height :]):
         new = news[said] > 0
         news[said] -= 1
-        lines = [(line, new) for line in wrapped(said, area.width - 2)] + lines
+        lines = [(line, new) for line in wrapped(said, area.width - 2, hang=HANG)] + lines
         if len(lines) >= area.height:
             break
     for row, (line, new) in enumerate(lines[-area.height :]):

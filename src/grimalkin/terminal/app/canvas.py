@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
+APART = 8
+"""Cells that look as before are sent all the same where there are so few of them between others."""
+
+
 class Area(NamedTuple):
     """A rectangle of cells."""
 
@@ -89,6 +93,21 @@ class Canvas:
                 yield Segment("".join(signs[begun:x]), styles[begun])
                 begun = x
 
+    def changes(self, before: Canvas) -> Iterator[Area]:
+        """Find what looks otherwise than on a canvas of the same size: a line may be slow."""
+        for y in range(self.height):
+            begun = end = -APART
+            for x in range(self.width):
+                if self.signs[y][x] == before.signs[y][x] and self.styles[y][x] is before.styles[y][x]:
+                    continue
+                if x - end > APART:
+                    if end >= 0:
+                        yield Area(begun, y, end - begun, 1)
+                    begun = x
+                end = x + 1
+            if end >= 0:
+                yield Area(begun, y, end - begun, 1)
+
     def text(self) -> str:
         """Give everything as plain text, for tests and for whoever listens."""
         return "\n".join("".join(row).rstrip() for row in self.signs)
@@ -107,16 +126,34 @@ def fitted(text: str, width: int) -> str:
     return f"{kept}…" if width > 0 else ""
 
 
-def wrapped(text: str, width: int, most: int = 99) -> list[str]:
-    """Break a text into lines of so many cells; the last one that is allowed says that something is missing."""
-    lines, line = [], ""
-    for word in text.split(" "):
-        if line and cell_len(line) + 1 + cell_len(word) > width:
-            lines.append(line)
-            line = word
-        else:
-            line = f"{line} {word}" if line else word
-    lines.append(line)
+def wrapped(text: str, width: int, most: int = 99, hang: int = 0) -> list[str]:
+    """Break a text into lines of so many cells; what goes on stands so many cells further right.
+
+    The last line that is allowed says that something is missing.
+    """
+    lines = [line for paragraph in text.split("\n") for line in _broken(paragraph, width, " " * hang)]
     if len(lines) > most:
         lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
     return [fitted(each, width) for each in lines]
+
+
+def _broken(paragraph: str, width: int, before: str) -> Iterator[str]:
+    line = ""
+    for word in _words(paragraph, width - len(before)):
+        if line and cell_len(line) + 1 + cell_len(word) > width:
+            yield line
+            line = before + word
+        else:
+            line = f"{line} {word}" if line else word
+    yield line
+
+
+def _words(paragraph: str, width: int) -> Iterator[str]:
+    """Give word after word; one that is too long for a line, such as a link, in parts."""
+    for word in paragraph.split(" "):
+        rest = word
+        while width > 0 and cell_len(rest) > width:
+            part = fitted(rest, width + 1)[:-1] or rest[0]
+            yield part
+            rest = rest[len(part) :]
+        yield rest

@@ -77,6 +77,14 @@ class Brush:
         for place, card in enumerate(cards):
             self.card(area.x + place * step, area.y, card)
 
+    def showcase(self, area: Area) -> None:
+        """Lay out one card of each suit beside each other, in the middle of an area, as many as fit."""
+        step = self.size.width + 2
+        cards = [*{self.box.parts(card)[0]: card for card in self.box.cards}.values()][: (area.width + 2) // step]
+        x = area.x + max(0, (area.width + 2 - len(cards) * step) // 2)
+        for place, card in enumerate(cards):
+            self.card(x + place * step, area.y + (area.height - self.size.height) // 2, card)
+
     def token(self, x: int, y: int, card: str, ground: str) -> int:
         """Write a card into a line; say where it ends."""
         emblem = self.box.emblem(card)

@@ -37,13 +37,19 @@ class Flight(NamedTuple):
             brush.back(x, y)
 
 
-def flights(before: Picture, after: Picture, where: Callable[[str], Area | None]) -> list[Flight]:
-    """Find what travels: cards that came to a place from whoever was to act, or from a pile that was taken."""
+def flights(
+    before: Picture, after: Picture, where: Callable[[str], Area | None], you: int | None = None
+) -> list[Flight]:
+    """Find what travels: cards that came to a place from whoever was to act, or from a pile that was taken.
+
+    The viewer's own come out of the hand, all others from the plate of their seat.
+    """
     found: list[Flight] = []
     actor = before.turn[0] if len(before.turn) == 1 else None
     for name, zone in after.zones.items():
         for card in _came(before.zones.get(name), zone):
-            start = where(f"@{actor}") if actor is not None and zone.seat != actor else None
+            held = where(f"card {card}") if actor == you else None
+            start = held or (where(f"@{actor}") if actor is not None and zone.seat != actor else None)
             goal = where(name) or (where(f"@{zone.seat}") if zone.seat is not None else None)
             if start and goal and start != goal:
                 found.append(Flight(card, start, goal))

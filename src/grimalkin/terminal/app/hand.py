@@ -41,6 +41,7 @@ def draw_hand(canvas: Canvas, shown: Shown, area: Area, size: Size) -> None:
         stop, chosen = choosing.stops[place], place == choosing.place
         words = choosing.words(stop)
         mark = str(choosing.number(words[0])) if words else ""
+        canvas.spot(f"card {stop.card}", Area(x, y, size.width, size.height))
         canvas.spot(f"stop {place}", Area(x, y, size.width, size.height))
         if chosen:
             lifted = x, y - LIFT, stop.card, mark
@@ -50,6 +51,7 @@ def draw_hand(canvas: Canvas, shown: Shown, area: Area, size: Size) -> None:
     if lifted:
         x, y, card, mark = lifted
         brush.card(x, y, card, CHOSEN if choosing.words(choosing.stop) else DENIED, mark)
+        canvas.spot(f"card {card}", Area(x, y, size.width, size.height))
         canvas.spot(f"stop {choosing.place}", Area(x, y, size.width, size.height))
 
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from grimalkin.bots import LEVELS
 from grimalkin.terminal.app.changing import BY_LUCK, CLOCKS, FLAGS, clock_in_words, preset_of
-from grimalkin.terminal.app.menu import Menu, Question, Row, counted, place_of
+from grimalkin.terminal.app.menu import Menu, Row, counted, place_of
+from grimalkin.terminal.app.question import Question
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -94,7 +95,9 @@ class HouseRules(Menu):
         values, now = self._values(option), self.draft["options"].get(option["name"])
         if option["kind"] == "seat":
             now = BY_LUCK if now is None else now
-        return self._row(f"option {option['name']}", label, values, option["default"] if now is None else now)
+        row = self._row(f"option {option['name']}", label, values, option["default"] if now is None else now)
+        row.note = option.get("about", "")
+        return row
 
     def _values(self, option: Json) -> list[tuple[Any, str]]:
         if option["kind"] == "flag":

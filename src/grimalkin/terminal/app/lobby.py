@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 
 from grimalkin import games
 from grimalkin.terminal.app.arranging import Arranging
-from grimalkin.terminal.app.menu import Menu, Question, Row
+from grimalkin.terminal.app.box import OwnBox
+from grimalkin.terminal.app.menu import Menu, Row
 from grimalkin.terminal.app.past import PastMatches, waiting_row
+from grimalkin.terminal.app.question import Question
 from grimalkin.terminal.app.tables import HouseTables
 from grimalkin.text import LANGUAGES, Voice
 from grimalkin.text.languages import described
 
 if TYPE_CHECKING:
+    from grimalkin.terminal.app.box import Box
     from grimalkin.terminal.app.services import Services
 
 MOST_WAITING = 3
@@ -44,6 +47,11 @@ class LobbyMenu(Menu):
         rows.append(Row("colours", voice.say("app-colours", name=voice.say(f"app-colours-{self.app.palette.name}"))))
         rows.append(Row("still", voice.say("app-still" if self.app.still else "app-moving")))
         return [*rows, Row("quit", voice.say("app-quit"))]
+
+    def box_of(self, row: Row) -> Box | None:
+        kind, _, name = row.key.partition(" ")
+        game = games.get(name) if kind == "game" else None
+        return OwnBox(game, Voice(self.app.language, game)) if game else None
 
     def turned(self, row: Row) -> None:
         self.app.speak(str(row.value))

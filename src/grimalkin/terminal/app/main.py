@@ -10,8 +10,9 @@ from textual.binding import Binding
 
 from grimalkin.terminal.app.aside import aside
 from grimalkin.terminal.app.calm import CalmApp
-from grimalkin.terminal.app.filters import Letters, NoColour, Sixteen
+from grimalkin.terminal.app.filters import EightBit, Letters, NoColour, Sixteen
 from grimalkin.terminal.app.houserules import HouseRules
+from grimalkin.terminal.app.known import is_woken
 from grimalkin.terminal.app.lessons import LessonScreen, LessonTable
 from grimalkin.terminal.app.line import BadLink, TableLink
 from grimalkin.terminal.app.lobby import LobbyMenu
@@ -39,7 +40,11 @@ class TableApp(CalmApp):
     """Shows a table, or whatever else there is."""
 
     ENABLE_COMMAND_PALETTE = False
-    CSS = "Screen { background: $background; } Toast { max-width: 76; } ToastRack { dock: top; align: right top; }"
+    CSS = """
+    Screen { background: $background; }
+    Toast { width: auto; max-width: 76; padding: 0 1; margin: 0; }
+    ToastRack { dock: top; align: right top; margin: 0; }
+    """
     BINDINGS: ClassVar = [
         Binding("ctrl+c", "interrupt", show=False, priority=True),
         Binding("ctrl+q", "leave", show=False, priority=True),
@@ -49,7 +54,7 @@ class TableApp(CalmApp):
 
     def __init__(
         self, language: str, services: Services, first: Source | None = None, *, letters: bool = False,
-        still: bool | None = None,
+        colours: bool = True, still: bool | None = None,
     ) -> None:  # fmt: skip
         super().__init__()
         self.title = "Grimalkin"
@@ -60,7 +65,7 @@ class TableApp(CalmApp):
         """The table that was sat down at last,"""
         self.played: LocalTable | None = None
         """and the last one here."""
-        self.colourless = self.no_color
+        self.colourless = self.no_color or not colours
         for palette in PALETTES.values():
             self.register_theme(theme_of(palette))
         kept = services.memory.recall("colours", "")
@@ -78,8 +83,9 @@ class TableApp(CalmApp):
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Draw without colours, in few, or in the oldest letters, where there are no others."""
-        old = self.console.color_system == "standard" and not self.is_headless
-        colours = [NoColour(self.palette)] if self.colourless else [Sixteen()] if old else []
+        few = {} if self.is_headless else {"standard": Sixteen, "256": EightBit}
+        fitting = few.get(self.console.color_system or "")
+        colours = [NoColour(self.palette)] if self.colourless else [fitting()] if fitting else []
         return [*colours, *([Letters()] if self.letters else [])]
 
     async def on_mount(self) -> None:
@@ -128,6 +134,13 @@ class TableApp(CalmApp):
     def action_interrupt(self) -> None:
         """End at once, as Ctrl-C does everywhere; every move is kept."""
         self.exit(128 + signal.SIGINT)
+
+    def action_suspend_process(self) -> None:
+        """Sleep until a shell wakes it; where there is none (`ssh -t HOST grimalkin play`), it would be for ever."""
+        if is_woken():
+            super().action_suspend_process()
+        else:
+            self.notify(self.voice.say("app-sleepless"), markup=False)
 
     # Where one goes.
 

@@ -10,11 +10,13 @@ from rich.text import Text
 from textual import on
 from textual.binding import Binding
 from textual.containers import Vertical
-from textual.screen import ModalScreen
-from textual.widgets import Input, Label, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from grimalkin.terminal.app.canvas import wrapped
+from grimalkin.terminal.app.cards import HUGE
 from grimalkin.terminal.app.sheet import SheetScreen
+from grimalkin.terminal.app.showcase import Showcase
 from grimalkin.terminal.app.widgets import Keys, told_keys
 
 if TYPE_CHECKING:
@@ -22,11 +24,16 @@ if TYPE_CHECKING:
 
     from textual.app import ComposeResult
 
+    from grimalkin.terminal.app.box import Box
     from grimalkin.terminal.app.main import TableApp
 
 
 NARROWEST = 26
 """Columns for labels before values, at least."""
+WIDEST, MARGINS = 86, 4
+"""Columns of a menu at most, as its style says, and those of it that stay free."""
+TALL = 38
+"""From so many lines on there is room for a showcase."""
 
 
 @dataclass
@@ -40,6 +47,8 @@ class Row:
     at: int = 0
     said: str = ""
     """A value that is not turned, but typed."""
+    note: str = ""
+    """What it is about, said below while the cursor is there."""
 
     @property
     def value(self) -> object:
@@ -57,12 +66,16 @@ class Menu(SheetScreen[None]):
     app: TableApp
     CSS = """
     Menu { align: center top; }
-    #page { width: 100%; max-width: 100; height: 1fr; padding: 0 2; }
-    #heading { color: $primary; text-style: bold; height: auto; margin: 1 0 0 0; }
-    #lines { color: $foreground; height: auto; margin: 0 0 1 0; }
-    #page OptionList { height: 1fr; border: none; background: $background; padding: 0; }
-    #page OptionList:focus { background-tint: transparent; }
+    Menu #page { width: 100%; max-width: 86; height: 1fr; padding: 0 2; }
+    Menu #heading { color: $primary; text-style: bold; height: auto; margin: 1 0 0 0; }
+    Menu #lines { color: $foreground; height: auto; margin: 0 0 1 0; }
+    Menu OptionList { height: 1fr; border: none; background: $background; padding: 0; }
+    Menu OptionList:focus { background-tint: transparent; }
+    Menu #note { color: $text-muted; height: 2; }
+    Menu OptionList > .option-list--separator { color: $background; }
     """
+    SCOPED_CSS = False
+    """Each kind of menu has another name, which the style would be scoped to."""
     BINDINGS: ClassVar = [
         Binding("escape", "back", show=False),
         Binding("left", "turn(-1)", show=False, priority=True),
@@ -82,6 +95,9 @@ class Menu(SheetScreen[None]):
             OptionList(),
             Keys([]),
         )
+        self.note, self.showcase = Static(id="note"), Showcase()
+        self.box: Box | None = None
+        """Of the game that the showcase shows."""
 
     def compose(self) -> ComposeResult:
         """Lay out heading, lines and rows."""
@@ -89,6 +105,8 @@ class Menu(SheetScreen[None]):
             yield self.top
             yield self.told
             yield self.options
+            yield self.note
+            yield self.showcase
         yield self.labels
 
     def on_mount(self) -> None:
@@ -98,6 +116,11 @@ class Menu(SheetScreen[None]):
 
     def on_screen_resume(self) -> None:
         """Something may have changed meanwhile."""
+        self.app.set_title(self.app.title)
+        self.fill()
+
+    def on_resize(self) -> None:
+        """Use the room there is."""
         self.fill()
 
     def fill(self) -> None:
@@ -106,12 +129,19 @@ class Menu(SheetScreen[None]):
         self.rows = self.listed()
         self.top.update(Text(self.heading()))
         self.told.update(Text(self.lines()))
+        self._lay_out(at)
+        self.labels.show(told_keys(self.app.voice.say(self.keys_text)), self.app.palette)
+
+    def _lay_out(self, at: int) -> None:
+        """Write the rows, with room between them where there is some."""
+        prompts = [self._prompt(row) for row in self.rows]
+        self._tell_more(at)
+        used = sum(len(each.plain.splitlines()) + 1 for each in prompts) + len(self.lines().splitlines()) + 6
+        apart = used + (HUGE.height + 1) * self.showcase.display <= self.size.height
+        parted = [each for prompt in prompts for each in (Option(prompt), None)]
         self.options.clear_options()
-        self.options.add_options([Option(self._prompt(row)) for row in self.rows])
+        self.options.add_options(parted if apart else [each for each in parted if each])
         self.options.highlighted = min(at, len(self.rows) - 1) if self.rows else None
-        self.labels.keys = told_keys(self.app.voice.say(self.keys_text))
-        self.labels.palette = self.app.palette
-        self.labels.refresh()
 
     def _prompt(self, row: Row) -> Text:
         text = Text(row.label, style="bold")
@@ -119,7 +149,8 @@ class Menu(SheetScreen[None]):
             text = Text(row.label + " " * (self._wide - cell_len(row.label) + 1))
             text.append(f"‹ {row.values[row.at][1]} ›" if row.values else f"  {row.said}", style="bold")
         if row.about:
-            text.append(f"\n  {row.about}", style="not bold")
+            width = min(WIDEST, self.size.width) - MARGINS - 2
+            text.append("".join(f"\n  {line}" for line in wrapped(row.about, width)), style="not bold")
         return text
 
     @property
@@ -127,7 +158,25 @@ class Menu(SheetScreen[None]):
         """How many columns the labels before values take."""
         return max([NARROWEST, *(cell_len(row.label) for row in self.rows if row.values or row.said)])
 
+    @on(OptionList.OptionHighlighted)
+    def pointed_at(self, event: OptionList.OptionHighlighted) -> None:
+        """Say more of the row that the cursor is at, and show the cards of its game."""
+        self._tell_more(event.option_index)
+
+    def _tell_more(self, at: int) -> None:
+        self.note.display = any(row.note for row in self.rows)
+        self.note.update(Text(self.rows[at].note if at < len(self.rows) else ""))
+        found = self.box_of(self.rows[at]) if at < len(self.rows) else None
+        self.box = found or self.box
+        self.showcase.display = self.box is not None and self.size.height >= TALL
+        if self.box:
+            self.showcase.show(self.box, self.app.palette)
+
     # What each kind of menu says.
+
+    def box_of(self, row: Row) -> Box | None:  # noqa: ARG002 - some have no game
+        """Give the game that a row is about."""
+        return None
 
     def heading(self) -> str:
         """Say what this is."""
@@ -182,36 +231,6 @@ class Menu(SheetScreen[None]):
         """Go from night to day and back."""
         self.app.action_next_palette()
         self.fill()
-
-
-class Question(SheetScreen[str], ModalScreen[str]):
-    """A question with a line for the answer; Escape gives none."""
-
-    CSS = """
-    Question { align: center middle; background: $background 60%; }
-    #asking { width: 80%; max-width: 90; height: auto; border: round $primary; background: $panel; padding: 1 2; }
-    #asking Label { width: 100%; } #asking Input { border: none; height: 1; background: $background; margin: 1 0 0 0; }
-    """
-    BINDINGS: ClassVar = [Binding("escape", "none", show=False)]
-
-    def __init__(self, question: str, usual: str = "") -> None:
-        super().__init__()
-        self.question, self.usual = question, usual
-
-    def compose(self) -> ComposeResult:
-        """Ask."""
-        with Vertical(id="asking"):
-            yield Label(Text(self.question))
-            yield Input(self.usual)
-
-    @on(Input.Submitted)
-    def answered(self, event: Input.Submitted) -> None:
-        """Give the answer."""
-        self.dismiss(event.value.strip())
-
-    def action_none(self) -> None:
-        """Give none."""
-        self.dismiss("")
 
 
 def place_of(values: Sequence[tuple[object, str]], wanted: object) -> int:

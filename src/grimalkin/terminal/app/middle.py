@@ -33,13 +33,15 @@ class Place(NamedTuple):
 
 
 def draw_middle(canvas: Canvas, shown: Shown, area: Area) -> None:
-    """Draw every place: with cards where they fit, else in lines."""
+    """Draw every place: with cards where they fit, else in lines; before a match, what it is played with."""
     notes = note_lines(shown, area.width)
     places = [*_places(shown)]
+    if not shown.picture.zones and area.height >= HUGE.height:
+        return Brush(canvas, shown.box, shown.palette, HUGE).showcase(area)
     room = Area(area.x, area.y, area.width, area.height - len(notes))
     for size in (HUGE, LARGE, SMALL):
         rows = max(1, room.height // (size.height + 2))
-        roomy = size is SMALL or sum(_liked(place, size.width - 2) for place in places) <= room.width
+        roomy = size is SMALL or _at_ease(places, room.width, rows, size.width - 2)
         if roomy and room.height >= size.height + 1 + under(places) and _fit(places, room.width, rows, size.width):
             _in_cards(canvas, shown, room, places, Brush(canvas, shown.box, shown.palette, size))
             break
@@ -48,6 +50,7 @@ def draw_middle(canvas: Canvas, shown: Shown, area: Area) -> None:
     for row, note in enumerate(notes):
         x = area.x + max(0, (area.width - cell_len(note)) // 2)
         canvas.put(x, area.y + area.height - len(notes) + row, note, ink(shown.palette.dim, shown.palette.table))
+    return None
 
 
 def under(places: list[Place]) -> int:
@@ -69,20 +72,30 @@ def note_lines(shown: Shown, width: int) -> list[str]:
     return wrapped(told, width, 2)
 
 
+def _lines(places: list[Place], rows: int) -> list[list[Place]]:
+    """Part places into so many rows: those of seats below those of the table, where there is more than one."""
+    table = [place for place in places if place.zone.seat is None]
+    if rows < 2 or len(table) in {0, len(places)}:
+        return _shared(places, rows)
+    parted = (_shared(table, first) + _shared(places[len(table) :], rows - first) for first in range(1, rows))
+    return min(parted, key=lambda lines: max(sum(_liked(place, 1) for place in line) for line in lines))
+
+
+def _shared(places: list[Place], rows: int) -> list[list[Place]]:
+    across = max(1, -(-len(places) // rows))
+    return [places[first : first + across] for first in range(0, len(places), across)]
+
+
 def _fit(places: list[Place], width: int, rows: int, card: int) -> bool:
     """Say whether places can lie in so many rows, each with its name in full."""
-    across = max(1, -(-len(places) // rows))
-    lines = [places[first : first + across] for first in range(0, len(places), across)]
-    return all(sum(_least(place, card) + GAP for place in line) - GAP <= width for line in lines)
+    return all(sum(_least(place, card) + GAP for place in line) - GAP <= width for line in _lines(places, rows))
 
 
 def _at_ease(places: list[Place], width: int, rows: int, card: int) -> bool:
     """Say whether places can lie in so many rows with every card seen in full."""
-    across = max(1, -(-len(places) // rows))
-    lines = [places[first : first + across] for first in range(0, len(places), across)]
     return all(
         sum(max(_least(place, card), _liked(place, card) - GAP) + GAP for place in line) - GAP <= width
-        for line in lines
+        for line in _lines(places, rows)
     )
 
 
@@ -146,10 +159,9 @@ def _in_cards(canvas: Canvas, shown: Shown, area: Area, places: list[Place], bru
     tall = min(brush.size.height + 2, max(area.height, brush.size.height + 1))
     most = max(1, area.height // tall)
     rows = next(row for row in range(1, most + 1) if row == most or _at_ease(places, area.width, row, brush.size.width))
-    across = -(-len(places) // rows)
-    top = area.y + max(0, (area.height - rows * tall) // 2)
-    for row in range(rows):
-        line = places[row * across : (row + 1) * across]
+    lines = _lines(places, rows)
+    top = area.y + max(0, (area.height - len(lines) * tall) // 2)
+    for row, line in enumerate(lines):
         widths = _widths(line, area.width, brush)
         x = area.x + max(0, (area.width - sum(widths) - GAP * (len(line) - 1)) // 2)
         for place, width in zip(line, widths, strict=True):

@@ -28,6 +28,7 @@ class RemoteTable(ToldTable):
     def __init__(self, link: TableLink, language: str, *, name: str = "", key: str = "", sits: bool = True) -> None:
         super().__init__(link, language, name=name, key=key, sits=sits)
         self.line.told_state = self._line_is
+        self.rings = True
         self.levels: tuple[str, ...] = ()
         """Those of bots that are called in, one after the other; none are as the table has them."""
         self.arrange: Callable[[RemoteTable], None] = lambda _: self.read_rules()

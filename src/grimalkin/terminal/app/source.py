@@ -40,6 +40,8 @@ class Source:
         """Whether what is said must be seen in full, before all else."""
         self.lost = False
         """Whether the line to a house is lost."""
+        self.rings = False
+        """Whether a bell says that something is asked: where one waits for people, and may look elsewhere."""
         self.changed: Callable[[], None] = _nothing
         self.tell: Callable[[str], None] = _ignored
         """Says something that passes."""

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from textual.app import ComposeResult
 
+    from grimalkin.terminal.app.flights import Flight
     from grimalkin.terminal.app.main import TableApp
     from grimalkin.terminal.app.source import Source
 
@@ -94,19 +95,26 @@ class TableScreen(Keyboard):
             source.log, self.board.shown.choosing, palette, explains=source.explains, voice=source.voice,
         )  # fmt: skip
         shown.choosing.begin(shown.hand, source.offer, source.acts)
-        moved = [] if self.app.still or source.curtain else flights(self.before, source.picture, self.board.place_of)
+        self.board.show(shown, self._moved())
         self.before = source.picture
-        self.board.show(shown, moved)
         self._label(palette)
         self._call()
+
+    def _moved(self) -> list[Flight] | None:
+        """Find what travels; nothing at all where every card lies where it lay."""
+        source = self.source
+        if self.app.still or source.curtain:
+            return []
+        if self.before.zones == source.picture.zones:
+            return None
+        return flights(self.before, source.picture, self.board.place_of, source.you)
 
     def _aside(self) -> str:
         return self.source.voice.say("app-lost") if self.source.lost else "Grimalkin"
 
     def _label(self, palette: Palette) -> None:
         """Name the keys in the language of the table."""
-        self.labels.keys, self.labels.palette = self.keys(), palette
-        self.labels.refresh()
+        self.labels.show(self.keys(), palette)
         self.typed.placeholder = self.placeholder()
 
     def placeholder(self) -> str:
@@ -119,9 +127,9 @@ class TableScreen(Keyboard):
         return [(key, say(f"command-{name}"), f"command('{name}')") for key, name in KEYS if name in able]
 
     def _call(self) -> None:
-        """Ring, and change the title of the window, when it becomes one's turn."""
+        """Change the title of the window when it becomes one's turn; ring, where one may look elsewhere."""
         due = bool(self.source.offer.choices)
-        if due and not self.due:
+        if due and not self.due and self.source.rings:
             self.app.ring()
         self.due = due
         mark = "● " if due else ""

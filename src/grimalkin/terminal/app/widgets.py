@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
+from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -12,11 +13,12 @@ from textual.widget import Widget
 from grimalkin.terminal.app.board import draw_board
 from grimalkin.terminal.app.canvas import Area, Canvas, ink
 from grimalkin.terminal.app.cards import Brush
-from grimalkin.terminal.app.palette import NIGHT
+from grimalkin.terminal.app.palette import NIGHT, Palette
 from grimalkin.terminal.app.shown import Shown
 
 if TYPE_CHECKING:
     from textual import events
+    from textual.timer import Timer
 
     from grimalkin.terminal.app.flights import Flight
 
@@ -42,31 +44,44 @@ class BoardWidget(Widget, can_focus=True):
         self.canvas = Canvas(1, 1, ink())
         self.flights: list[Flight] = []
         self.moment = 0
+        self.clock: Timer | None = None
 
-    def show(self, shown: Shown, flights: list[Flight]) -> None:
-        """Show a moment; what travels to its place is drawn on its way, and nothing waits for it."""
+    def show(self, shown: Shown, flights: list[Flight] | None = None) -> None:
+        """Show a moment; what travels to its place is drawn on its way, and nothing waits for it.
+
+        Without flights nothing has moved: what is on its way goes on.
+        """
         self.shown = shown
-        self.flights, self.moment = flights, 0
-        if flights:
-            self.set_timer(STEP, self._advance)
+        if flights is not None:
+            self.flights, self.moment = flights, 0
+            self._wait()
         self.redraw()
 
+    def _wait(self) -> None:
+        """Let the next picture come, where something is on its way; only one is waited for."""
+        if self.clock:
+            self.clock.stop()
+        self.clock = self.set_timer(STEP, self._advance) if self.flights else None
+
     def _advance(self) -> None:
+        self.clock = None
         self.moment += 1
-        if self.moment >= STEPS:
-            self.flights = []
-        elif self.flights:
-            self.set_timer(STEP, self._advance)
+        self.flights = self.flights if self.moment < STEPS else []
+        self._wait()
         self.redraw()
 
     def redraw(self) -> None:
-        """Draw everything anew."""
-        if self.size.width and self.size.height:
-            self.canvas = draw_board(self.shown, self.size.width, self.size.height)
-            brush = Brush(self.canvas, self.shown.box, self.shown.palette)
-            for flight in self.flights:
-                flight.draw(brush, (self.moment + 1) / (STEPS + 1))
-        self.refresh()
+        """Draw everything anew; what looks as before is not sent again."""
+        if not (self.size.width and self.size.height):
+            return
+        before, self.canvas = self.canvas, draw_board(self.shown, self.size.width, self.size.height)
+        brush = Brush(self.canvas, self.shown.box, self.shown.palette)
+        for flight in self.flights:
+            flight.draw(brush, (self.moment + 1) / (STEPS + 1))
+        if (before.width, before.height) != (self.canvas.width, self.canvas.height):
+            self.refresh()
+        elif changes := [Region(*area) for area in self.canvas.changes(before)]:
+            self.refresh(*changes)
 
     def on_resize(self) -> None:
         """Fit the board to another size."""
@@ -103,6 +118,12 @@ class Keys(Widget):
         """Each a key, what it does in a word, and the action."""
         self.palette = NIGHT
         self.canvas = Canvas(1, 1, ink())
+
+    def show(self, keys: list[tuple[str, str, str]], palette: Palette) -> None:
+        """Show these keys; what is shown already is not drawn again."""
+        if (keys, palette) != (self.keys, self.palette):
+            self.keys, self.palette = keys, palette
+            self.refresh()
 
     def render_line(self, y: int) -> Strip:
         palette, x = self.palette, 1
