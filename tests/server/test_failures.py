@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from tests.server.client import at_table, company
@@ -18,6 +18,7 @@ from grimalkin.server.settings import Settings
 from grimalkin.server.tables import journal
 from grimalkin.server.tables.live import LiveTable
 from grimalkin.server.tables.state import LiveState
+from grimalkin.server.tables.updates import Updates
 from grimalkin.wire.lobby import NewTable
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from grimalkin.server.tables.table import Table
+    from grimalkin.server.tables.updates import Texts
 
 
 @pytest.mark.parametrize(
@@ -132,6 +134,36 @@ def test_where_a_house_is_alone_a_table_whose_entries_cannot_be_saved_comes_back
             assert again is not None
             assert again is not live
             assert (again.version, again.table.seats[0].name) == (version + 1, "Eve")
+            await house.close()
+
+    asyncio.run(main())
+
+
+def test_what_is_on_disk_and_cannot_be_told_is_what_everyone_comes_back_to(tmp_path: Path) -> None:
+    class Speechless(Updates):
+        def write(self, *_: Any) -> Texts:  # noqa: ANN401
+            raise RuntimeError("planted")
+
+    async def main() -> None:
+        async with opened("sqlite", tmp_path) as store:
+            house = House(Settings(data=str(tmp_path)), store, Metrics())
+            name = (await house.open(NewTable(game="friday", seats=3), "here")).table
+            live = await house.find(name)
+            assert live is not None
+            people = [journal.Sat(seat=seat, name=f"Ada {seat}", token="") for seat in range(3)]
+            live.commit([*people, journal.Started(record="first", game="friday@1"), journal.HasDealt()])
+            await store.drain()
+            match, version = live.table.playing(), live.version
+            (seat,) = match.state.actors()
+            word = match.game.word(match.state.legal_actions(seat)[0])
+            live.updates = Speechless(live.table)
+            with pytest.raises(RuntimeError, match="planted"):
+                live.commit([journal.HasPlayed(seat=seat, word=word)])
+            assert (live.state, live.version) == (LiveState.DROPPED, version)
+            await store.drain()
+            again = await house.find(name)
+            assert again is not None
+            assert (again.version, str(again.table.playing().record.lines[-1])) == (version + 1, f"{seat} {word}")
             await house.close()
 
     asyncio.run(main())

@@ -41,6 +41,21 @@ def write_lock(path: Path) -> Iterator[None]:
         other.execute("ROLLBACK")
 
 
+def test_after_one_table_alone_the_next_begins_at_once_and_those_behind_it_share_a_commit(tmp_path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(tmp_path)
+        assert await save(store, "alone", 1, "x") is None
+        for number in range(50):
+            store.save(Save(f"t{number}", 1, ["x"], told.append))
+        assert len(store._writer.waiting) == 49
+        await store.drain()
+        assert (told, store.commits) == ([None] * 50, 3)
+        await store.close()
+
+    told = list[Exception | None]()
+    asyncio.run(main())
+
+
 def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
     async def main() -> None:
         store = SqliteStore(tmp_path)

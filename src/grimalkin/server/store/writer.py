@@ -1,8 +1,9 @@
 """A writer with group commit: saves the entries of many tables in one transaction, then tells each table.
 
 Rows are written in the event loop, which is quick; the commit, which waits for the disk, is done by a thread. Entries
-that come meanwhile wait for the next transaction: the busier the server, the more entries share one wait. Writing in
-the thread too would be slower: for each row it would have to wait for its turn at the interpreter.
+that come meanwhile wait for the next transaction: the busier the server, the more entries share one wait. Where one
+table plays alone its transaction begins at once, and the table goes on while the disk works. Writing in the thread too
+would be slower: for each row it would have to wait for its turn at the interpreter.
 
 Maintenance goes the same way: one chore in each transaction, done by the thread before the commit. So it has its share
 however busy the server is, and never competes with entries for the lock of the database.
@@ -92,12 +93,13 @@ class GroupWriter:
             self._schedule()
 
     def _schedule(self) -> None:
-        """Begin a transaction; where several tables shared the last one, wait a moment for as many again."""
-        loop = asyncio.get_running_loop()
-        if len(self.waiting) < self.last_size:
-            loop.call_later(MORE_TABLES_WAIT, self._begin)
+        """Begin a transaction: at once where the last was for one table, after a moment where more shared that."""
+        if self.last_size == 1:
+            self._begin()
+        elif len(self.waiting) < self.last_size:
+            asyncio.get_running_loop().call_later(MORE_TABLES_WAIT, self._begin)
         else:
-            loop.call_soon(self._begin)
+            asyncio.get_running_loop().call_soon(self._begin)
 
     def _begin(self) -> None:
         batch, self.waiting = self.waiting, []
@@ -158,12 +160,14 @@ class GroupWriter:
     def _end(self, batch: list[Save], chore: Chore | None, outcome: Outcome) -> None:
         problems, problem_of_chore = outcome
         self.commits += 1
-        self.count(sum([len(save.entries) for save, problem in zip(batch, problems, strict=True) if problem is None]))
         try:
             if chore is not None:
                 chore.done(problem_of_chore)
             for save, problem in zip(batch, problems, strict=True):
                 _tell(save, problem)
+            # Nobody waits for this.
+            saved = [len(save.entries) for save, problem in zip(batch, problems, strict=True) if problem is None]
+            self.count(sum(saved))
         finally:
             if self.waiting or self.chores:
                 self._schedule()

@@ -160,9 +160,9 @@ class Audience:
     def tell(self, first: int, texts: Sequence[Texts]) -> None:
         """Tell everyone of entries that are saved, the first of which became the version after `first`."""
         for number, each in enumerate(texts, start=first + 1):
-            self.recent.add(number, each)
             for connection in self.connections:
                 connection.push(each.get(connection.key) or skip(number))
+            self.recent.add(number, each)
         if self.pending and Pending.VIEWERS in self.pending:
             self.pending.remove(Pending.VIEWERS)
             self.live.scheduler.presence()

@@ -19,7 +19,7 @@ from grimalkin.server.tables.table import BETWEEN, CLOSED
 from grimalkin.server.tables.updates import skip, table_update
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from grimalkin.server.tables.live import LiveTable
     from grimalkin.server.tables.updates import Texts
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 class Unsaved:
     """Entries that the table in memory has taken, and the disk has not."""
 
-    __slots__ = ("entries", "finished", "texts")
+    __slots__ = ("_writing", "entries", "finished", "texts")
 
     def __init__(self) -> None:
         self.entries: list[str] = []
@@ -36,13 +36,27 @@ class Unsaved:
         """What will be told of each."""
         self.finished: FinishedMatch | None = None
         """The match that they end."""
+        self._writing: Callable[[], Texts] | None = None
+        """Writes what will be told of the last."""
+
+    def take(self, live: LiveTable, entry: journal.AnyEntry) -> None:
+        """Take one more; what is told of the one before is written now, while the table still is as that left it."""
+        self.write()
+        self._writing = _take(live, entry)
+        self.entries.append(journal.write(entry))
+
+    def write(self) -> None:
+        """Write what will be told of the last."""
+        if self._writing is not None:
+            self.texts.append(self._writing())
+            self._writing = None
 
 
 def commit(live: LiveTable, entries: Sequence[journal.AnyEntry]) -> None:
-    """Take entries and save them; they are told when they are saved.
+    """Take entries and save them; they are told when they are saved. What is told is written while the disk works.
 
     What the rules refuse is raised, and nothing has changed. After any other failure the table has changed by what
-    will never be saved, and is dropped.
+    will never be saved, or never told, and is dropped: everyone comes back to what is on disk.
     """
     table, first, phase = live.table, live.table.version, live.table.phase
     at = max(int(live.time() * 1000), table.since)
@@ -58,14 +72,19 @@ def commit(live: LiveTable, entries: Sequence[journal.AnyEntry]) -> None:
         live.house.closed(table.id)
     live.enter(LiveState.SAVING)
     done = partial(live.saved, first, taken.texts)
-    live.house.store.save(Save(table.id, first + 1, taken.entries, done, summary, taken.finished))
+    try:
+        live.house.store.save(Save(table.id, first + 1, taken.entries, done, summary, taken.finished))
+        taken.write()
+    except Exception:
+        live.drop()
+        raise
 
 
 def follow(live: LiveTable, entries: Sequence[str]) -> None:
     """Take entries that another node has saved, and tell them; a table that cannot is dropped."""
     table, first, phase = live.table, live.table.version, live.table.phase
     try:
-        texts = [_take(live, journal.read(entry)) for entry in entries]
+        texts = [_take(live, journal.read(entry))() for entry in entries]
     except Exception:
         live.drop()
         raise
@@ -81,13 +100,11 @@ def _take_all(live: LiveTable, entries: Sequence[journal.AnyEntry], at: int) -> 
     taken, table = Unsaved(), live.table
     for each in entries:
         entry = replace(each, at=at)
-        taken.texts.append(_take(live, entry))
-        taken.entries.append(journal.write(entry))
+        taken.take(live, entry)
         if table.phase == BETWEEN and isinstance(entry, journal.HasPlayed):
             taken.finished = _finished(live)
             for next_entry in _after_match(live, at):
-                taken.texts.append(_take(live, next_entry))
-                taken.entries.append(journal.write(next_entry))
+                taken.take(live, next_entry)
     return taken
 
 
@@ -98,16 +115,18 @@ def _after_match(live: LiveTable, at: int) -> list[journal.AnyEntry]:
     return [secret, *(journal.Stood(at=at, seat=number) for number in left)]
 
 
-def _take(live: LiveTable, entry: journal.AnyEntry) -> Texts:
-    """Change the table by an entry, and write what will be told of it; mostly it is one of a match."""
+def _take(live: LiveTable, entry: journal.AnyEntry) -> Callable[[], Texts]:
+    """Change the table by an entry, and give what writes what will be told of it; mostly it is one of a match."""
     table, phase = live.table, live.table.phase
     if not isinstance(entry, journal.MATCH_ENTRIES):
-        return _take_other(live, entry)
+        texts = _take_other(live, entry)
+        return lambda: texts
     keys = live.audience.viewer_keys()
     live.updates.look(keys)
     events = table.do(entry)
     live.scheduler.moved(entry.seat if isinstance(entry, journal.HasPlayed) else None)
-    return live.updates.write(events, keys, live.audience.view() if table.phase != phase else None, table.now)
+    view = live.audience.view() if table.phase != phase else None
+    return partial(live.updates.write, events, keys, view, table.now)
 
 
 def _take_other(live: LiveTable, entry: journal.AnyEntry) -> Texts:
