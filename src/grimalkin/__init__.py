@@ -13,7 +13,8 @@
 
 `deal` begins a match and `replay` takes up a record; both give a `Match`, which prints itself as a table. `bot` finds a
 player, `coach` reviews a match, `tournament` lets bots meet, `play_random` plays many matches to their end, `vector`
-steps many at once, `games` lists what can be played. Whatever cannot be done raises `Refused`, and then nothing has
+steps many at once, `games` lists what can be played. What a seat may know is an `Observation`, how a match ended an
+`Outcome`. Whatever cannot be done raises `Refused`, and then nothing has
 changed.
 """
 
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
     from grimalkin.facade.rooms import games as games
     from grimalkin.facade.rooms import vector as vector
     from grimalkin.rules import Dice as Dice
+    from grimalkin.rules import Observation as Observation
+    from grimalkin.rules import Outcome as Outcome
     from grimalkin.rules import Refused as Refused
 
 NATIVE = any(os.path.exists(f"{__path__[0]}/rules/state{suffix}") for suffix in EXTENSION_SUFFIXES)  # noqa: PTH110 - the first line of every start
@@ -53,6 +56,8 @@ NAMES = {
     "Bot": "facade",
     "Dice": "rules",
     "Match": "facade",
+    "Observation": "rules",
+    "Outcome": "rules",
     "Refused": "rules",
     "View": "facade",
     "bot": "facade",
@@ -68,6 +73,8 @@ __all__ = [
     "Bot",
     "Dice",
     "Match",
+    "Observation",
+    "Outcome",
     "Refused",
     "View",
     "bot",

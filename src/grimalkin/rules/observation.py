@@ -15,7 +15,18 @@ Seen = TypeVar("Seen", bound="Observation")
 
 @dataclass(frozen=True, kw_only=True)
 class Observation:
-    """All that a viewer with a perfect memory knows, and nothing more. Each game adds fields of its own."""
+    """All that a viewer with a perfect memory knows, and nothing more. Each game adds fields of its own.
+
+    >>> import grimalkin as gk
+    >>> seen = gk.deal("friday", seats=4, seed=7).observe(1)
+    >>> seen.viewer, seen.actors, seen.legal[:3]
+    (1, (1,), (0, 3, 4))
+
+    So a bot is a function of an observation and of dice, and gives one of `legal`:
+
+    >>> def cautious(seen: gk.Observation, dice: gk.Dice) -> int:
+    ...     return seen.legal[0]
+    """
 
     game: str
     """Name and edition: `friday@1`."""

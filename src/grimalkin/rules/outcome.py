@@ -7,7 +7,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Outcome:
-    """The end of a match as a value."""
+    """The end of a match as a value.
+
+    >>> import grimalkin as gk
+    >>> outcome = gk.Outcome(scores=(8, 15, 21, 12), winners=(0,), reason="rounds")
+    >>> outcome.returns()
+    (0.75, -0.25, -0.25, -0.25)
+    """
 
     scores: tuple[int, ...]
     """What each seat has on the score sheet, in the game's own points."""
