@@ -1,5 +1,7 @@
 """`make ladder`: how much each level of bot wins, in every game and at 3, 4 and the most seats; kept in docs/bots.md.
 
+The French page has the four seats of it.
+
 Every row is a tournament of the arena: one bot against seats full of another, duplicate deals, a number of deal sets
 that was fixed beforehand, and an interval of 95 %. What was played is kept in a journal, so that a run goes on after
 a stop.
@@ -20,11 +22,15 @@ from grimalkin import games
 from grimalkin.arena import Results, Tournament, run
 from grimalkin.arena.running import CLUSTERS
 from grimalkin.bots import LEVELS
+from grimalkin.text import Voice
 
 HOME = Path(__file__).parent.parent
-PAGE = HOME / "docs" / "bots.md"
+PAGE, FRENCH = HOME / "docs" / "bots.md", HOME / "docs" / "fr" / "robots.md"
 BEGIN, END = "<!-- made by `make ladder`: begin -->", "<!-- made by `make ladder`: end -->"
 SEED = "ladder"
+MIDDLE = 4
+"""The number of seats that the French page tells of."""
+OTHERS = {"random": "hasard", "thumb": "jugé"}
 OPTIONS: dict[tuple[str, int], dict[str, object]] = {("spooks", 10): {"decks": 2}}
 MOST_AGAINST = {"spooks": (1.6, 1.3)}
 """What the top level should win against chance and against rules of thumb, as multiples of a fair share."""
@@ -86,8 +92,32 @@ def main() -> None:
     text = "\n".join([HEAD, *lines])
     print(text)
     if asked.game is None and asked.seats is None:
-        before, _, rest = PAGE.read_text().partition(BEGIN)
-        PAGE.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}")
+        put(PAGE, text)
+        put(FRENCH, in_french(text))
+
+
+def put(page: Path, text: str) -> None:
+    """Write what was made into its place in a page."""
+    before, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
+    page.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}", encoding="utf-8")
+
+
+def in_french(text: str) -> str:
+    """Make of the table a short one for players: the shares of wins at four seats, a column for each game."""
+    cells = [[cell.strip() for cell in row.strip("|").split("|")] for row in text.splitlines()[2:]]
+    wins = {(one, many, game): share for game, seats, one, many, share, *_ in cells if int(seats) == MIDDLE}
+    played = [*games.our_own()]
+    titles = [Voice("fr", game).say("game") for game in played]
+    lines = [f"| un seul | contre trois | {' | '.join(titles)} |", "|---|---|" + "---|" * len(titles)]
+    for one, many in dict.fromkeys((one, many) for one, many, _ in wins):
+        shares = [wins[one, many, game.name].replace(".", ",").replace("%", "\u202f%") for game in played]
+        lines.append(f"| {french(one)} | {french(many)} | {' | '.join(shares)} |")
+    return "\n".join(lines)
+
+
+def french(bot: str) -> str:
+    """Name a bot as French players do."""
+    return OTHERS.get(bot) or Voice("fr").say(f"level-{bot}").lower()
 
 
 def arguments() -> argparse.Namespace:
