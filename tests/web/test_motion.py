@@ -290,6 +290,28 @@ def test_the_ledger_says_which_card_went_where(open_house: Open, person: Come) -
     assert found == {name: wanted for name, (_, wanted) in WENT.items()}
 
 
+LAST_CHOICE = """() => {
+    const seat = (id) => (id.includes("@") ? 1 : null);
+    const zone = (id, cards, count) => ({ id, name: id, seat: seat(id), cards, count, kind: "cards" });
+    const zones = (...all) => new Map(all.map((each) => [each.id, each]));
+    const scene = { turn: [1], phase: "prank", round: 1, scores: [], rounds: [], way: 1, holds: {}, latest: [] };
+    const before = { ...scene, zones: zones(zone("discards", ["S9"], 1), zone("hand@1", null, 3)) };
+    const latest = [{ k: "chose", seat: 1 }, { k: "revealed", seat: 1 }];
+    const after = { ...scene, latest, zones: zones(zone("discards", ["O2", "G4"], 3), zone("hand@1", null, 2)) };
+    const landed = () => ({ "choice@1": { cards: null, count: 1 } });
+    const [step] = scenesBetween(before, after, { landed });
+    const shown = ["discards", "hand@1", "choice@1"].map((id) => step.scene.zones.get(id));
+    return shown.map(({ cards, count }) => [cards, count]);
+}"""
+
+
+def test_the_last_card_of_a_prank_comes_out_of_a_hand_though_others_are_covered(open_house: Open, person: Come) -> None:
+    """What was thrown away before is only covered: it is not what comes to lie on the table."""
+    page = person(open_house().address)
+    load(page, "motion/steps.js")
+    assert page.evaluate(LAST_CHOICE) == [[["S9"], 1], [None, 2], [None, 1]]
+
+
 TOLD = """(said) => {
     const last = new LastMove(() => undefined);
     last.tell({ log: ["Before.", ...said], latest: said });

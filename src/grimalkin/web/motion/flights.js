@@ -102,13 +102,11 @@ export class Flights {
    * @param {HTMLElement} element
    * @param {number} x
    * @param {number} y
-   * @param {{wait?: number, time: number}} how
+   * @param {{wait?: number, time: number, easing?: string}} how
    */
-  shift(element, x, y, { wait = 0, time }) {
+  shift(element, x, y, { wait = 0, time, easing = EASE }) {
     const frames = [{ translate: `${x}px ${y}px` }, { translate: "0 0" }];
-    const shift = this.run(element, frames, { duration: time, delay: wait, easing: EASE, fill: "backwards" }, () =>
-      this.shifts.delete(shift),
-    );
+    const shift = this.run(element, frames, { duration: time, delay: wait, easing, fill: "backwards" }, () => this.shifts.delete(shift));
     this.shifts.add(shift);
   }
 

@@ -101,8 +101,9 @@ function halfway(before, after) {
  * @returns {Zone}
  */
 function left(before, after) {
-  // What lies face down on the table is drawn from when all else is done.
-  if (!after || before.kind !== "cards" || (before.seat === null && !before.cards)) return before;
+  if (!after || before.kind !== "cards") return before;
+  // What lies face down on the table is drawn from when all else is done; where there are no fewer, what lay open is only covered.
+  if (before.seat === null && (!before.cards || after.count >= before.count)) return before;
   const cards = before.cards && after.cards ? without(before.cards, without(before.cards, after.cards)) : before.cards;
   return {
     ...before,

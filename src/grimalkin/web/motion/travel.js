@@ -119,7 +119,9 @@ export class Travel {
       const landing = landings.get(id);
       if (!landing) continue;
       this.flights.hide(element, landing.time);
-      this.flights.shift(element, landing.to.x - spot.x, landing.to.y - spot.y, { wait: landing.time, time: tempo.travel(UNFOLD) });
+      // From where it is first seen, it sets out slowly.
+      const how = { wait: landing.time, time: tempo.travel(UNFOLD), easing: "ease-in-out" };
+      this.flights.shift(element, landing.to.x - spot.x, landing.to.y - spot.y, how);
     }
   }
 
