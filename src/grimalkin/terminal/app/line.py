@@ -127,7 +127,7 @@ class HouseLine:
         self.socket: ClientConnection | None = None
         self.wait, self.patience = FIRST_WAIT, LATE
         self.silences = 0
-        """How often a line fell silent: by another number the next one comes to another node, where there are several."""
+        """How often a line fell silent: by another number the next comes to another node, where there are several."""
         self.finished = False
         self.sending: set[asyncio.Task[None]] = set()
 
