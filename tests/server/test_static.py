@@ -179,7 +179,7 @@ def test_no_script_or_style_stands_in_the_page_and_nothing_comes_from_elsewhere(
 
 
 OVERRIDES = {
-    "which-place", "which-seat", "which-with", "round-number", "round-over", "ending-round", "ready",
+    "which-place", "which-seat", "which-with", "round-number", "round-over", "ending-round", "ending-scores", "ready",
 }  # fmt: skip
 """What the page says itself, and a game may say in words of its own."""
 SAID = re.compile(r'(?:say|button)\("([a-z-]+)"')
