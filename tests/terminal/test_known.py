@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import pty
 import subprocess
 import sys
+from contextlib import suppress
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 import pytest
 from rich.cells import cell_len
@@ -22,16 +25,42 @@ from grimalkin.terminal.app.filters import EightBit, one_of_256
 from grimalkin.terminal.app.palette import DAY, NIGHT, PALETTES, Palette
 from grimalkin.text import Voice
 
-ASKED = "from grimalkin.terminal.app.known import has_colours, only_letters; print(only_letters(), has_colours())"
+if TYPE_CHECKING:
+    from pathlib import Path
+
+ASKED = """
+from grimalkin.cli.streams import prepare
+prepare()
+from grimalkin.terminal.app.known import has_colours, only_letters
+print(only_letters(), has_colours())
+"""
+LEAVE = ["-m", "grimalkin", "play", "friday", "--seats", "3", "--cut", "x", "--lang", "fr", "--plain"]
+
+
+def bare(environment: dict[str, str]) -> dict[str, str]:
+    kept = {name: os.environ[name] for name in ("PATH", "PYTHONPATH", "LD_LIBRARY_PATH") if name in os.environ}
+    return {**kept, **environment}
+
+
+def at_a_terminal(*command: str, typed: bytes = b"", **environment: str) -> str:
+    """Run Python at a terminal that it knows nothing but this of; give what it says there."""
+    mine, its = pty.openpty()
+    os.write(mine, typed)
+    with subprocess.Popen(  # noqa: S603
+        [sys.executable, *command], env=bare(environment), stdin=its, stdout=its, stderr=its
+    ):
+        os.close(its)
+        said = b""
+        # Where the other end is closed, some systems say so by an error.
+        with suppress(OSError):
+            while part := os.read(mine, 65536):
+                said += part
+    os.close(mine)
+    return said.decode()
 
 
 def known(**environment: str) -> list[str]:
-    """Ask a process that knows nothing but this of its terminal."""
-    kept = {name: os.environ[name] for name in ("PATH", "PYTHONPATH", "LD_LIBRARY_PATH") if name in os.environ}
-    command = [sys.executable, "-c", ASKED]
-    return subprocess.run(  # noqa: S603
-        command, env={**kept, **environment}, capture_output=True, text=True, check=True
-    ).stdout.split()
+    return at_a_terminal("-c", ASKED, **environment).split()
 
 
 @pytest.mark.parametrize(
@@ -47,6 +76,24 @@ def known(**environment: str) -> list[str]:
 def test_whoever_asks_for_the_oldest_letters_gets_them(environment: dict[str, str], *, letters: bool) -> None:
     """Python itself writes UTF-8 there, as most who ask for nothing can read it."""
     assert known(**environment)[0] == str(letters)
+
+
+@pytest.mark.parametrize("locale", ["C", "C.UTF-8"])
+def test_plain_lines_have_those_letters_too_to_the_last_word(locale: str, tmp_path: Path) -> None:
+    environment = {"LC_ALL": locale, "TERM": "dumb", "GRIMALKIN_DATA": str(tmp_path)}
+    said = at_a_terminal(*LEAVE, typed=b"quitter\n", **environment)
+    assert said.split("\r\n")[-2] == {
+        "C": "A la prochaine. Gare aux echelles.", "C.UTF-8": "À la prochaine. Gare aux échelles.",
+    }[locale]  # fmt: skip
+    assert said.isascii() == (locale == "C")
+
+
+def test_a_pipe_takes_all_letters(tmp_path: Path) -> None:
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, *LEAVE], input=b"quitter\n", capture_output=True, check=True,
+        env=bare({"LC_ALL": "C", "GRIMALKIN_DATA": str(tmp_path)}),
+    )  # fmt: skip
+    assert done.stdout.decode().endswith("À la prochaine. Gare aux échelles.\n")
 
 
 @pytest.mark.parametrize(("term", "colours"), [("vt100", False), ("xterm-256color", True), ("never-heard-of", True)])

@@ -23,6 +23,8 @@ PLAIN = {
     "▁": "_", "▂": ".", "▃": "-", "▄": "~", "▅": "=", "▆": "+", "▇": "*", "█": "#",
 }  # fmt: skip
 """What comes nearest among the oldest characters; letters lose their accents without being listed."""
+COERCED = "C.UTF-8"
+"""What Python itself puts into the environment where the oldest letters were asked for."""
 
 
 def prepare() -> None:
@@ -31,7 +33,22 @@ def prepare() -> None:
     _open_closed_ones()
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, READABLE), (sys.stderr, READABLE)):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors=errors)
+            stream.reconfigure(encoding="ascii" if _is_old(stream) else None, errors=errors)
+
+
+def _is_old(stream: TextIO) -> bool:
+    """Say whether a terminal is written to that has the oldest letters alone; a file or a pipe takes all there are.
+
+    Python itself writes UTF-8 in the oldest locale, as most who ask for nothing can read it. Whoever asks for that
+    locale by name gets it.
+    """
+    if not sys.flags.utf8_mode or os.environ.get("PYTHONUTF8") or stream is sys.stdin or not stream.isatty():
+        return False
+    asked = {name: os.environ.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG")}
+    if asked["LC_CTYPE"] == COERCED:
+        asked["LC_CTYPE"] = ""
+    name = next((value for value in asked.values() if value), COERCED)
+    return not name.lower().replace("-", "").endswith("utf8")
 
 
 def readable(error: UnicodeError) -> tuple[str | bytes, int]:

@@ -7,8 +7,6 @@ import os
 import sys
 from pathlib import Path
 
-COERCED = "C.UTF-8"
-"""What Python itself puts into the environment where the oldest letters were asked for."""
 UTF_8 = "utf8"
 
 
@@ -26,19 +24,9 @@ def has_colours() -> bool:
 
 
 def only_letters() -> bool:
-    """Say whether this terminal has the oldest letters alone: by its encoding, and where that was asked for by name."""
-    names = {sys.stderr.encoding or "", locale.getpreferredencoding(do_setlocale=False), _asked_for()}
+    """Say whether this terminal has the oldest letters alone: by the encoding of its streams, and of its locale."""
+    names = {sys.stderr.encoding or "", locale.getpreferredencoding(do_setlocale=False)}
     return not all(name.lower().replace("-", "").endswith(UTF_8) for name in names)
-
-
-def _asked_for() -> str:
-    """Give the locale that was asked for, where Python does not heed it: it writes UTF-8 in the oldest one of all."""
-    if not sys.flags.utf8_mode or os.environ.get("PYTHONUTF8"):
-        return UTF_8
-    kept = {name: os.environ.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG")}
-    if kept["LC_CTYPE"] == COERCED:
-        kept["LC_CTYPE"] = ""
-    return next((value for value in kept.values() if value), UTF_8)
 
 
 def is_woken() -> bool:
