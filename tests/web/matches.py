@@ -18,7 +18,7 @@ import httpx
 from playwright.sync_api import sync_playwright
 from tests.conftest import RunningHouse
 from tests.web.conftest import ARGUMENTS, BROWSERS
-from tests.web.playing import ASKED, LEGAL, LONG, TABLE, by_mouse, settled, tap
+from tests.web.playing import ASKED, LEGAL, LONG, TABLE, by_mouse, go_on, settled, tap
 from tests.web.recording import asked, sheet
 
 if TYPE_CHECKING:
@@ -99,8 +99,7 @@ def play(page: Page, album: Album, wanted: argparse.Namespace) -> int:
         if what == "ready":
             page.wait_for_timeout(2500)
             album.look("counted")
-            page.locator(".actions [data-key=ready]").first.click()
-            page.wait_for_function("() => !document.querySelector('.actions [data-key=ready]')", timeout=LONG)
+            go_on(page)
             continue
         if touched and not page.locator(".table [data-word]").count():
             tap(page, LEGAL)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from playwright.sync_api import TimeoutError  # noqa: A004 - that of the browser
+from playwright.sync_api import Error, TimeoutError  # noqa: A004 - that of the browser
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -14,6 +14,7 @@ STILL = 2
 """Frames after which something lies where it stays."""
 LONG = 60_000
 """Milliseconds that a busy machine may take."""
+READY = ".actions [data-key=ready]"
 ASKED = """() => Object.entries({
     over: ".actions [data-key=arrange]",
     ready: ".actions [data-key=ready]",
@@ -68,8 +69,20 @@ def wait_for_turn(page: Page) -> bool:
         asked = page.wait_for_function(ASKED, timeout=LONG).json_value()
         if asked != "ready":
             return bool(asked == "turn")
-        page.locator(".actions [data-key=ready]").first.click()
-        page.wait_for_function("() => !document.querySelector('.actions [data-key=ready]')", timeout=LONG)
+        go_on(page)
+
+
+def go_on(page: Page) -> None:
+    """Press the button for the next round, unless it is gone: after a pause that round begins by itself."""
+    button = page.query_selector(READY)
+    try:
+        if button:
+            button.click(timeout=LONG)
+    except Error:
+        if button and button.evaluate("button => button.isConnected"):
+            raise
+    else:
+        page.wait_for_selector(READY, state="detached", timeout=LONG)
 
 
 def play_to_the_end(page: Page, choose: Callable[[Page], None]) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
-from tests.web.playing import ASKED, LEGAL, LONG, by_mouse, shown
+from tests.web.playing import ASKED, LEGAL, LONG, READY, by_mouse, shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocket
@@ -23,6 +23,9 @@ OVER = ".actions [data-key=ready], .actions [data-key=arrange]"
 HEAPS = """() => [...document.querySelectorAll(".heap")].map(heap => [...heap.children]
     .map(card => { const { left, top } = getComputedStyle(card); return `${left} ${top}`; }))"""
 """Where the cards of each pile lie."""
+OFFERED = f"""new MutationObserver(() => {{ window.offered ||= Boolean(document.querySelector('{READY}')); }})
+    .observe(document, {{ childList: true, subtree: true }})"""
+"""Remembers that the next round was offered, however shortly."""
 TOP = "node => Math.round(node.getBoundingClientRect().top)"
 
 
@@ -54,11 +57,12 @@ def alone(
     *,
     options: dict[str, bool | int | str] | None = None,
     asked: bool = True,
+    pause: int = 12,
     before: Callable[[Page], object] = lambda _: None,
     **more: Any,  # noqa: ANN401
 ) -> tuple[Page, Ear]:
     """Sit down among bots, at a table of that size with these options."""
-    wanted = {"game": game, "seats": seats, "options": options or {}}
+    wanted = {"game": game, "seats": seats, "options": options or {}, "pause": pause}
     table = httpx.post(f"{house.address}/api/tables", json=wanted).json()
     ear = Ear()
     way = f"/t/{table['table']}?alone#host={table['host']}&invite={table['invite']}"
@@ -143,6 +147,21 @@ def test_the_scores_stand_round_by_round_and_the_winner_comes_first(open_house: 
     page.reload()
     page.wait_for_selector(".scores", timeout=LONG)
     assert board() == wanted, "whoever comes back sees the same"
+
+
+def test_a_round_that_begins_by_itself_takes_its_button_along_and_asks(open_house: Open, person: Come) -> None:
+    """Whoever was about to press it plays on: nobody needs a button that is gone."""
+    page, _ = alone(
+        person, open_house(), "friday", 3, options={"rounds": 2}, pause=1,
+        before=lambda page: page.add_init_script(OFFERED),
+    )  # fmt: skip
+    while (asked := page.wait_for_function(ASKED, timeout=LONG).json_value()) != "over":
+        if asked == "turn":
+            by_mouse(page)
+        else:
+            page.wait_for_selector(READY, state="detached", timeout=LONG)
+    assert page.evaluate("window.offered"), "there was no button"
+    assert page.locator(".scores").count()
 
 
 def test_totals_stand_in_one_line_and_a_card_shows_where_it_would_go(open_house: Open, person: Come) -> None:
