@@ -42,7 +42,7 @@ def bare(environment: dict[str, str]) -> dict[str, str]:
     return {**kept, **environment}
 
 
-def at_a_terminal(*command: str, typed: bytes = b"", **environment: str) -> str:
+def at_a_terminal(command: list[str], environment: dict[str, str], typed: bytes = b"") -> str:
     """Run Python at a terminal that it knows nothing but this of; give what it says there."""
     mine, its = pty.openpty()
     os.write(mine, typed)
@@ -60,7 +60,7 @@ def at_a_terminal(*command: str, typed: bytes = b"", **environment: str) -> str:
 
 
 def known(**environment: str) -> list[str]:
-    return at_a_terminal("-c", ASKED, **environment).split()
+    return at_a_terminal(["-c", ASKED], environment).split()
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_whoever_asks_for_the_oldest_letters_gets_them(environment: dict[str, st
 @pytest.mark.parametrize("locale", ["C", "C.UTF-8"])
 def test_plain_lines_have_those_letters_too_to_the_last_word(locale: str, tmp_path: Path) -> None:
     environment = {"LC_ALL": locale, "TERM": "dumb", "GRIMALKIN_DATA": str(tmp_path)}
-    said = at_a_terminal(*LEAVE, typed=b"quitter\n", **environment)
+    said = at_a_terminal(LEAVE, environment, b"quitter\n")
     assert said.split("\r\n")[-2] == {
         "C": "A la prochaine. Gare aux echelles.", "C.UTF-8": "À la prochaine. Gare aux échelles.",
     }[locale]  # fmt: skip
