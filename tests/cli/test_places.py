@@ -32,6 +32,19 @@ def unnamed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "share" / "grimalkin"
 
 
+@pytest.fixture
+def homeless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Be a user that was made up for a service: no home in the environment, and no line in the list of users."""
+    pwd = pytest.importorskip("pwd")
+
+    def unknown(number: int) -> None:
+        raise KeyError(number)
+
+    monkeypatch.setattr(pwd, "getpwuid", unknown)
+    for name in (places.OWN, "HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+
+
 def served(*words: str) -> str:
     """Say in which folder a house would open."""
     voice = Voice("en")
@@ -78,6 +91,31 @@ def test_settings_that_lie_there_are_read_and_may_name_another_folder(tmp_path: 
     other = tmp_path / "other.json"
     other.write_text("{}")
     assert served("--data", "x", "--settings", str(other)) == "x"
+
+
+@pytest.mark.usefixtures("homeless")
+def test_a_house_whose_folder_is_named_needs_no_home(tmp_path: Path) -> None:
+    assert served("--data", "house") == "house"
+    settings = tmp_path / "settings.json"
+    settings.write_text('{"data": "elsewhere"}')
+    assert served("--settings", str(settings)) == "elsewhere"
+    assert main(["serve", "--check", "--port", "0", "--data", "house", "--lang", "en"]) == 0
+
+
+@pytest.mark.usefixtures("homeless")
+@pytest.mark.parametrize(
+    "words", [["serve", "--port", "0"], ["matches"], ["where"], ["token"]], ids=lambda words: words[0]
+)
+def test_without_a_home_it_is_said_what_to_name(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*words, "--lang", "en"]) == 2
+    assert f"{places.OWN}=/some/folder" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("homeless")
+def test_a_folder_in_the_environment_stands_for_a_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(places.OWN, str(tmp_path / "kept"))
+    assert served() == str(tmp_path / "kept")
+    assert main(["matches", "--lang", "en"]) == 0
 
 
 @pytest.mark.parametrize("rubbish", ["", "[]", '{"data": 5}'])

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from grimalkin import games
 from grimalkin.cli.arguments import BadCommand
 from grimalkin.cli.mistakes import meant_by
+from grimalkin.cli.places import OWN, NoHome
 from grimalkin.cli.streams import silence
 from grimalkin.play import BadRecord
 from grimalkin.rules import Refused
@@ -79,6 +80,8 @@ def explained(do: Callable[[], int], voice: Voice) -> int:
         return do()
     except BadCommand as bad:
         complain(str(bad))
+    except NoHome:
+        complain(voice.say("cli-no-home", name=OWN))
     except BadRecord as bad:
         complain(_voice_of(bad, voice).refusal(bad.refusal))
     except Refused as refused:

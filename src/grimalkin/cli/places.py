@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from pathlib import Path
@@ -13,13 +14,21 @@ OLD_HOUSE = Path("grimalkin-data")
 """In the folder where the house was opened: there it kept its database before."""
 
 
+class NoHome(OSError):
+    """Whoever runs this has no home folder, as a service's own user, and nothing names another place."""
+
+
 def data_folder() -> Path:
     """Name the folder of everything: the one that the environment names, else the usual one of this system."""
     if given := os.environ.get(OWN):
         return Path(given).absolute()
     from platformdirs import user_data_path  # noqa: PLC0415 - only who keeps something needs it
 
-    return user_data_path("grimalkin", appauthor=False)
+    # Without a home some versions of it raise this, and others name a folder "~".
+    with contextlib.suppress(RuntimeError):
+        if (usual := user_data_path("grimalkin", appauthor=False)).is_absolute():
+            return usual
+    raise NoHome
 
 
 def house_folder() -> Path:
@@ -37,8 +46,11 @@ def settings_file() -> Path:
 
 
 def settings_in_use() -> str | None:
-    """Name the house's settings, if there are any."""
-    path = settings_file()
+    """Name the house's settings, if there are any; where nobody lives, there are none."""
+    try:
+        path = settings_file()
+    except NoHome:
+        return None
     return str(path) if path.is_file() else None
 
 
@@ -53,8 +65,11 @@ def unfinished_folder() -> Path:
 
 
 def old_matches_folder() -> Path:
-    """Name the folder where the terminal kept its records before."""
-    home = os.environ.get("XDG_STATE_HOME") or Path("~/.local/state").expanduser()
+    """Name the folder where the terminal kept its records before; without a home it kept none elsewhere."""
+    try:
+        home = os.environ.get("XDG_STATE_HOME") or Path("~/.local/state").expanduser()
+    except RuntimeError:
+        return matches_folder()
     return Path(home) / "grimalkin"
 
 

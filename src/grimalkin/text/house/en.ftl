@@ -207,6 +207,7 @@ cli-bad-preset = There is no preset “{ $word }”. There are: { $known }.
 cli-no-file = The file “{ $path }” cannot be read.
 cli-too-long = The file “{ $path }” is no record: it is longer than { $most } MB.
 cli-no-write = The file “{ $path }” cannot be written.
+cli-no-home = There is no home folder here to keep anything in: name a folder for it in the environment, as { $name }=/some/folder, or a house’s with --data.
 cli-not-open = The secret of this match is not known here, so the match cannot go on.
 cli-already-over = That match is over. Tell it again with: grimalkin replay { $path }
 cli-fair = A true match, and its luck was fair.
