@@ -210,7 +210,7 @@ cli-bad-preset = Il n’y a pas de préréglage « { $word } ». Il y a : {
 cli-no-file = Le fichier « { $path } » est illisible.
 cli-too-long = Le fichier « { $path } » n’est pas une partie enregistrée : il dépasse { $most } Mo.
 cli-no-write = Impossible d’écrire le fichier « { $path } ».
-cli-no-home = Il n’y a pas ici de dossier personnel où garder quoi que ce soit : nommez-en un dans l’environnement, par { $name }=/un/dossier, ou celui d’une maison par --data.
+cli-no-home = Il n’y a pas ici de dossier personnel où garder quoi que ce soit : nommez-en un dans l’environnement, par { $name }=/un/dossier, ou celui d’une maison par --data.
 cli-not-open = Le secret de cette partie n’est pas connu ici : elle ne peut pas reprendre.
 cli-already-over = Cette partie est finie. Relisez-la avec : grimalkin replay { $path }
 cli-fair = Une vraie partie, au hasard loyal.
