@@ -28,6 +28,7 @@ CONTRACT = {
     "round-number": "what a round is called, in whose words a game may have its own",
     "round-over": "the same",
     "ending-round": "the same",
+    "ending-scores": "the same",
     "ready": "the same, for the next one; and the request that begins it",
     "which-place": "the question that every game may ask in words of its own when a card can go to several places",
 }
