@@ -204,7 +204,7 @@ def test_the_host_changes_what_is_played_and_everyone_reads_how_they_fare(
         await app.push_screen(HouseTables(house.address, "en"))
         menu = app.screen
         assert isinstance(menu, HouseTables)
-        await until(lambda: len(menu.rows) == 2)
+        await until(lambda: len(menu.rows) == 3)
         assert menu.rows[0].label == "No table is open to everyone in this house."
         await pilot.press("down", "enter")
         await until(lambda: isinstance(app.screen, Reading))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,9 @@ from tests.terminal.seated import asks, local, shown, until, until_moved
 from grimalkin import games
 from grimalkin.terminal.app.arranging import Arranging
 from grimalkin.terminal.app.lessons import LessonTable
+from grimalkin.terminal.app.reading import Reading
 from grimalkin.terminal.app.replays import ReplayTable
+from grimalkin.terminal.app.results import Played, results
 
 if TYPE_CHECKING:
     from grimalkin.terminal.app.main import TableApp
@@ -32,6 +35,18 @@ TABLES: dict[str, tuple[str, int, dict[str, Any], int]] = {
     "malediction": ("fr", 5, {}, 3),
 }
 """Language, seats, options, and so many choices before the picture."""
+
+PLAYED = [
+    Played(title, datetime(2026, 3, 13 - number, 20, 30), place, points, float(place == 1), seats)  # noqa: DTZ001
+    for number, (title, place, points, seats) in enumerate(
+        [
+            ("Friday the 13th", 1, 12, 4), ("Malédiction!", 2, 9, 5), ("Friday the 13th", 3, 31, 4),
+            ("Spooks", 1, 0, 6),
+            ("Friday the 13th", 1, 18, 3), ("Malédiction!", 1, 14, 4), ("Friday the 13th", 2, 22, 3),
+        ]
+    )
+]  # fmt: skip
+"""Matches of the past, at the same hour wherever they are looked at."""
 
 
 @pytest.fixture(autouse=True)
@@ -93,5 +108,8 @@ def test_everything_beside_the_table_looks_as_in_its_picture(size: str) -> None:
             app.show(ReplayTable(played.match.record, "en"))
             await pilot.press("pagedown", "right", "right")
             same(app, f"replay-{size}")
+            await app.push_screen(Reading(app.voice.say("page-statistics"), results(PLAYED, app.voice), app.voice))
+            await pilot.pause()
+            same(app, f"results-{size}")
 
     asyncio.run(look())

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from grimalkin.arena.scoreboard import ranks
-from grimalkin.play.record import PERSON
 from grimalkin.terminal.app.aside import aside
 from grimalkin.terminal.app.menu import Menu, Row
+from grimalkin.terminal.app.reading import Reading
+from grimalkin.terminal.app.results import Played, played_here, results, summary
 from grimalkin.text import Voice
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from grimalkin.terminal.app.services import PastMatch, Services
 
-LATEST = 12
-"""So many places are told of each game."""
+RESULTS = "results"
+"""A row that is no match."""
 
 
 def told(past: PastMatch, voice: Voice) -> tuple[str, str]:
@@ -40,21 +39,6 @@ def waiting_row(past: PastMatch, voice: Voice) -> Row:
     return Row(f"resume {past.path}", voice.say("app-unfinished", game=game), about)
 
 
-def results(matches: Sequence[PastMatch], voice: Voice) -> Iterator[str]:
-    """Say of each game how the first person at this keyboard has fared in matches that were played to the end."""
-    places: dict[str, list[int]] = defaultdict(list)
-    for past in sorted(matches, key=lambda each: each.changed):
-        outcome = past.match.outcome() if past.match else None
-        if past.match is None or outcome is None:
-            continue
-        people = [seat for seat, player in enumerate(past.match.record.players) if player.kind == PERSON]
-        title = Voice(voice.language, past.match.game).say("game")
-        places[title] += [ranks(outcome.scores, outcome.winners)[seat] for seat in people[:1]]
-    for title, found in sorted(places.items(), key=lambda each: -len(each[1])):
-        latest = " ".join(map(str, found[-LATEST:]))
-        yield voice.say("app-result", game=title, played=len(found), won=found.count(1), places=latest)
-
-
 class PastMatches(Menu):
     """A list of all matches that were played here; they are read behind, as there may be many."""
 
@@ -62,6 +46,7 @@ class PastMatches(Menu):
         super().__init__()
         self.services = services
         self.matches: Sequence[PastMatch] | None = None
+        self.played: list[Played] = []
 
     def on_screen_resume(self) -> None:
         """Look at the matches anew: one may have gone on meanwhile."""
@@ -72,16 +57,21 @@ class PastMatches(Menu):
         self.matches = await aside(self.services.matches)
         self.fill()
 
+    def fill(self) -> None:
+        self.played = played_here(self.matches or (), self.app.voice)
+        super().fill()
+
     def heading(self) -> str:
         return f"☾  {self.app.voice.say('app-old')}"
 
     def lines(self) -> str:
         if self.matches is None:
             return self.app.voice.say("app-looking")
-        return "\n".join(results(self.matches, self.app.voice)) or self.app.voice.say("app-played-none")
+        return summary(self.played, self.app.voice)
 
     def listed(self) -> list[Row]:
-        voice, rows = self.app.voice, []
+        voice = self.app.voice
+        rows = [Row(RESULTS, voice.say("page-statistics"))] if self.played else []
         for past in self.matches or ():
             game, about = told(past, voice)
             rows.append(waiting_row(past, voice) if past.resumable else Row(f"replay {past.path}", game, about))
@@ -89,7 +79,10 @@ class PastMatches(Menu):
 
     def chosen(self, row: Row) -> None:
         kind, _, path = row.key.partition(" ")
-        if kind == "resume":
+        if kind == RESULTS:
+            voice = self.app.voice
+            self.app.push_screen(Reading(voice.say("page-statistics"), results(self.played, voice), voice))
+        elif kind == "resume":
             self.app.resume(path)
         elif kind == "replay":
             past = next(each for each in self.matches or () if str(each.path) == path)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grimalkin.terminal.app.aside import aside
 from grimalkin.terminal.app.house import Unreachable, asked, games_of
 from grimalkin.terminal.app.menu import Menu, Row
 from grimalkin.terminal.app.reading import Reading
 from grimalkin.terminal.app.services import player_key
-from grimalkin.terminal.app.standings import standings
+from grimalkin.terminal.app.standings import own_results, standings
 
-BEST = " best"
-"""A row that is no table."""
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+BEST, OWN = " best", " own"
+"""Rows that are no tables."""
 
 
 class HouseTables(Menu):
@@ -55,23 +58,35 @@ class HouseTables(Menu):
             rows.append(Row(table["id"], told))
         if self.tables is None:
             return []
-        return [*(rows or [Row("", voice.say("app-no-tables"))]), Row(BEST, voice.say("page-best-of-house"))]
+        rows = rows or [Row("", voice.say("app-no-tables"))]
+        return [*rows, Row(BEST, voice.say("page-best-of-house")), Row(OWN, voice.say("page-statistics"))]
 
     def chosen(self, row: Row) -> None:
         if row.key == BEST:
-            self.run_worker(self._rate(), exclusive=True)
+            self.run_worker(self._read("page-best-of-house", self._best), exclusive=True)
+        elif row.key == OWN:
+            self.run_worker(self._read("page-statistics", self._own), exclusive=True)
         elif row.key:
             self.app.join(f"{self.house}/t/{row.key}")
 
-    async def _rate(self) -> None:
-        """Show the best of every game."""
-        lines: list[str] = []
-        key = player_key(self.app.services.memory)
+    async def _read(self, title: str, ask: Callable[[str], Awaitable[list[str]]]) -> None:
+        """Ask the house for something, by one's own key, and show it."""
+        voice = self.app.voice
         try:
-            for name, title in self.titles.items():
-                *said, _, why = await standings(self.house, name, key, self.app.voice)
-                lines += [title, *said, ""]
+            lines = await ask(player_key(self.app.services.memory))
         except (Unreachable, KeyError, TypeError, AttributeError):
-            self.app.notify(self.app.voice.say("app-unreachable", link=self.house), markup=False)
+            self.app.notify(voice.say("app-unreachable", link=self.house), markup=False)
         else:
-            self.app.push_screen(Reading(self.app.voice.say("page-best-of-house"), [*lines, why], self.app.voice))
+            self.app.push_screen(Reading(voice.say(title), lines, voice))
+
+    async def _best(self, key: str) -> list[str]:
+        """Give the best of every game."""
+        lines: list[str] = []
+        why = ""
+        for name, title in self.titles.items():
+            *said, _, why = await standings(self.house, name, key, self.app.voice)
+            lines += [title, *said, ""]
+        return [*lines, why]
+
+    async def _own(self, key: str) -> list[str]:
+        return await own_results(self.house, key, self.titles, self.app.voice)

@@ -1158,10 +1158,18 @@ app-thinking = The coach is thinking: { $done } of { $all }…
 app-step = step { $step } of { $steps }
 app-learnt = You know the game!
 app-played-none = No finished match yet.
-app-result = { $game }: { $played ->
+app-results = { $played ->
         [one] { $played } match
        *[other] { $played } matches
-    }, { $won } won; places: { $places }
+    }, { $won } won
+app-results-chance = { app-results }; chance alone would win { $chance }
+app-results-all = all
+app-results-places = Places, the latest on the right: { $places }
+app-column-players = players
+app-column-matches = matches
+app-column-won = won
+app-column-chance = by chance
+app-column-points = points a match
 app-gathering = Waiting to begin.
 app-all-here = Every seat is taken. Start when you like.
 app-seats-free = Send the link to friends, or let bots take the free seats.

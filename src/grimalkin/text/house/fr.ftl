@@ -1164,13 +1164,18 @@ app-thinking = L’entraîneur réfléchit : { $done } sur { $all }…
 app-step = étape { $step } sur { $steps }
 app-learnt = Vous connaissez le jeu !
 app-played-none = Aucune partie finie pour l’instant.
-app-result = { $game } : { $played ->
+app-results = { $played ->
         [one] { $played } partie
        *[other] { $played } parties
-    }, { $won ->
-        [one] { $won } gagnée
-       *[other] { $won } gagnées
-    } ; places : { $places }
+    }, { $won } de victoires
+app-results-chance = { app-results } ; le hasard seul en donnerait { $chance }
+app-results-all = en tout
+app-results-places = Places, la dernière à droite : { $places }
+app-column-players = joueurs
+app-column-matches = parties
+app-column-won = victoires
+app-column-chance = au hasard
+app-column-points = points par partie
 app-gathering = En attendant de commencer.
 app-all-here = Toutes les places sont prises. Commencez quand vous voulez.
 app-seats-free = Envoyez le lien à vos amis, ou confiez les places libres à des robots.
