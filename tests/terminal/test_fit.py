@@ -88,6 +88,18 @@ def test_everything_that_is_needed_is_seen(name: str, seats: int, options: dict[
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_a_card_that_cannot_be_played_says_why(
+    name: str, seats: int, options: dict[str, object], language: str
+) -> None:
+    for shown in moments(name, seats, options, language):
+        for place, _ in enumerate(shown.choosing.hand):
+            shown.choosing.point(place)
+            text = draw_board(shown, *SIZES[0]).text()
+            assert " ".join(shown.choosing.why_not().split()) in " ".join(text.split()), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_of_keys_fits(language: str) -> None:
     voice = Voice(language)
     lines = [told_keys(voice.say(f"app-{name}-keys")) for name in ("menu", "change", "agree", "replay")]

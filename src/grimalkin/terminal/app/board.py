@@ -132,7 +132,6 @@ def _draw_asked(canvas: Canvas, shown: Shown, area: Area) -> None:
     above = [(held.text, shown.colour(held.look))] if held and not shown.picture.ended else []
     if (shown.asked and not (held and cell_len(held.text) + cell_len(shown.asked) + 3 > area.width)) or not above:
         above.append((shown.asked, palette.moon))
-    _centred(canvas, area, above, palette.table)
     choice = choosing.choice
     below = (
         [(shown.asked, palette.moon)] if held and shown.asked and len(above) == 1 and not shown.picture.ended else []
@@ -142,15 +141,24 @@ def _draw_asked(canvas: Canvas, shown: Shown, area: Area) -> None:
         below.append((told, palette.text))
     elif why := choosing.why_not():
         below.append((why, palette.warn))
+        if _wide(below) > area.width:
+            # What is asked gives way for once: a card that cannot be played asks for its reason.
+            *first, last = wrapped(why, area.width)
+            above, below = ([(each, palette.warn) for each in first] or above), [(last, palette.warn)]
+    _centred(canvas, area, above, palette.table)
     _centred(canvas, area._replace(y=area.y + 1), below, palette.table)
 
 
 def _centred(canvas: Canvas, area: Area, parts: list[tuple[str, str]], ground: str) -> None:
-    wide = sum(cell_len(text) for text, _ in parts) + 3 * (len(parts) - 1)
-    x = area.x + max(0, (area.width - wide) // 2)
+    x = area.x + max(0, (area.width - _wide(parts)) // 2)
     for place, (text, colour) in enumerate(parts):
         x = canvas.put(x, area.y, " · " if place else "", ink(colour, ground))
         x = canvas.put(x, area.y, text, ink(colour, ground, bold=True), max(0, area.x + area.width - x))
+
+
+def _wide(parts: list[tuple[str, str]]) -> int:
+    """Count the columns of parts that stand beside each other."""
+    return sum(cell_len(text) for text, _ in parts) + 3 * (len(parts) - 1)
 
 
 def _draw_end(canvas: Canvas, shown: Shown, area: Area) -> None:
