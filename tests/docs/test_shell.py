@@ -35,6 +35,7 @@ NOT_TYPED = {
     r"^apt-get |^systemctl ": "changes the machine; packages and services are Debian's",
     r"^cp deploy/grimalkin\.service": "the unit is judged by systemd itself in tests/deploy",
     r"^DOMAIN=.* docker compose": "there is no Docker where the tests run; docs/hosting.md says so",
+    r"^caddy reverse-proxy |^ssh -t -R ": "wants a name and a server on the internet; docs/start/play.md says so",
     r"^pip install websockets$": "fetches; the tests have it already",
     r"^cd examples$": "the line after it is for that folder",
 }
