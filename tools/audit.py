@@ -41,13 +41,15 @@ ABSENT = {"gymnasium", "open-spiel", "pettingzoo", "mcp", "ray", "pillow", "resv
 """What other environments have (`make conformance`, `make cluster`, `make pictures`)."""
 OTHERWISE_CALLED = {"PIL": "pillow", "pyspiel": "open-spiel", "cython": "cython"}
 """Modules of packages that are not here, or not under their own names."""
+RELEASE_TOOL = "cyclonedx-bom"
+"""What `make release` installs for itself: looked at, with all that it needs, where it has been."""
 USERS = ("src", "tests", "tools", "bench", "examples")
 
 
 def main() -> int:
     """Say what is wrong, and how much was looked at."""
     pins = pinned((ROOT / "constraints.txt").read_text(encoding="utf-8"))
-    installed = reached(OURS, ["dev"])
+    installed = reached(OURS, ["dev"]) | reached(RELEASE_TOOL, [])
     wrong = [*unpinned(installed, pins), *undeclared(), *unused(), *unfree(), *known_holes(pins, advisories())]
     sys.stdout.write("".join(f"{line}\n" for line in wrong))
     looked = "with advisories" if advisories() else "no advisories at hand: known holes were not looked for"

@@ -30,6 +30,15 @@ def test_what_is_needed_but_pinned_otherwise_or_not_at_all_is_found() -> None:
     assert [line.split()[0] for line in audit.unpinned(here, pins)] == ["click", "packaging"]
 
 
+def test_what_makes_a_release_is_looked_at_too(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    planted = {audit.RELEASE_TOOL: {"unheard-of": distribution("click")}}
+    monkeypatch.setattr(audit, "reached", lambda name, _: planted.get(name, {}))
+    assert audit.main() == 1
+    assert capsys.readouterr().out.startswith("unheard-of ")
+
+
 def test_what_is_imported_and_not_declared_or_declared_and_not_used_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     known = audit.declared()
     assert {"litestar", "textual", "ruff"} < known
