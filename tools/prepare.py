@@ -33,6 +33,10 @@ def main(purpose: str) -> int:
     if sys.version_info < (3, 11):  # noqa: UP036 - here it is found out
         show(say("old-python", version=".".join(map(str, sys.version_info[:3]))), sys.stderr)
         return 1
+    with alone(patient=False) as free:
+        pass
+    if not free:
+        show(say("busy"))
     with alone():
         try:
             prepare(purpose)

@@ -14,3 +14,4 @@ cut-short = Compiling the rules was cut short last time. It goes on behind the s
 no-compiler = There is no C compiler here: everything works, and bots think more slowly.
 not-native = The rules could not be compiled ({ $log } says why). Everything works as it is; bots think more slowly.
 all-cards = All cards, each with the word that stands for it in records and at a terminal
+busy = The rules are still being compiled, or another command is setting something up; this goes on as soon as that is done …

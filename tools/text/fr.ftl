@@ -14,3 +14,4 @@ cut-short = La compilation des règles a été interrompue la dernière fois. El
 no-compiler = Pas de compilateur C ici : tout fonctionne, mais les robots réfléchissent plus lentement.
 not-native = Les règles n’ont pas pu être compilées ({ $log } dit pourquoi). Tout fonctionne tel quel ; les robots réfléchissent plus lentement.
 all-cards = Toutes les cartes, chacune avec le mot qui la désigne dans les parties notées et au terminal
+busy = Les règles se compilent encore, ou une autre commande installe quelque chose ; la suite vient dès que c’est fait…
