@@ -14,8 +14,9 @@ import { make } from "../elements/dom.js";
  */
 
 /**
- * A flight to an element: what flies, between which spots, since when and for how long, in milliseconds.
- * @typedef {{ghost: HTMLElement, from: Spot, to: Spot, begin: number, time: number, animations: Animation[]}} Flight
+ * A flight to an element: what flies for it, if it does not itself, between which spots, since when and for how long, in
+ * milliseconds.
+ * @typedef {{ghost?: HTMLElement, from: Spot, to: Spot, begin: number, time: number, animations: Animation[]}} Flight
  */
 
 const EASE = "cubic-bezier(.22,.75,.28,1)";
@@ -102,12 +103,28 @@ export class Flights {
    * @param {HTMLElement} element
    * @param {number} x
    * @param {number} y
-   * @param {{wait?: number, time: number, easing?: string}} how
+   * @param {{time: number}} how
    */
-  shift(element, x, y, { wait = 0, time, easing = EASE }) {
+  shift(element, x, y, { time }) {
     const frames = [{ translate: `${x}px ${y}px` }, { translate: "0 0" }];
-    const shift = this.run(element, frames, { duration: time, delay: wait, easing, fill: "backwards" }, () => this.shifts.delete(shift));
+    const shift = this.run(element, frames, { duration: time, easing: EASE, fill: "backwards" }, () => this.shifts.delete(shift));
     this.shifts.add(shift);
+  }
+
+  /**
+   * Let an element come out of where others of its company have landed, whatever else moves meanwhile.
+   * @param {HTMLElement} element
+   * @param {Spot} from
+   * @param {Spot} to where it lies
+   * @param {{wait: number, time: number}} how
+   */
+  emerge(element, from, to, { wait, time }) {
+    const frames = [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0 0" }];
+    // From where it is first seen, it sets out slowly.
+    const way = this.run(element, frames, { duration: time, delay: wait, easing: "ease-in-out", fill: "backwards" }, () => {
+      if (this.toward.get(element)?.animations.includes(way)) this.toward.delete(element);
+    });
+    this.toward.set(element, { from, to, begin: performance.now() + wait, time, animations: [way, this.hide(element, wait)] });
   }
 
   /**
@@ -115,7 +132,8 @@ export class Flights {
    * @param {number} time
    */
   hide(element, time) {
-    return this.run(element, [{ opacity: 0 }, { opacity: 0 }], { duration: time });
+    // On a busy machine a frame may be drawn as of a moment before it begins.
+    return this.run(element, [{ opacity: 0 }, { opacity: 0 }], { duration: time, fill: "backwards" });
   }
 
   /**
@@ -145,7 +163,7 @@ export class Flights {
   /** What flies to an element that has gone elsewhere is no longer needed. @param {HTMLElement} element */
   drop(element) {
     for (const animation of this.toward.get(element)?.animations ?? []) animation.cancel();
-    this.toward.get(element)?.ghost.remove();
+    this.toward.get(element)?.ghost?.remove();
     this.toward.delete(element);
   }
 

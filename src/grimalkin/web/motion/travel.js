@@ -118,10 +118,7 @@ export class Travel {
     for (const { id, element, spot } of others) {
       const landing = landings.get(id);
       if (!landing) continue;
-      this.flights.hide(element, landing.time);
-      // From where it is first seen, it sets out slowly.
-      const how = { wait: landing.time, time: tempo.travel(UNFOLD), easing: "ease-in-out" };
-      this.flights.shift(element, landing.to.x - spot.x, landing.to.y - spot.y, how);
+      this.flights.emerge(element, landing.to, spot, { wait: landing.time, time: tempo.travel(UNFOLD) });
     }
   }
 
