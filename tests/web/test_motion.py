@@ -312,6 +312,23 @@ def test_the_last_card_of_a_prank_comes_out_of_a_hand_though_others_are_covered(
     assert page.evaluate(LAST_CHOICE) == [[["S9"], 1], [None, 2], [None, 1]]
 
 
+OWN_CHOICE = """async () => {
+    const main = document.querySelector("script[type=module]").src;
+    const { allGames } = await import(new URL("net/games.js", main));
+    const { files } = (await allGames()).find((game) => game.name === "spooks");
+    const { landed } = await import(new URL(files["motion.js"], main));
+    const chose = (card) => landed([{ k: "chose", seat: 1, card }, { k: "revealed", seat: 1 }])["choice@1"].cards;
+    return [chose(null), chose("G5")];
+}"""
+
+
+def test_whoever_chooses_last_still_sees_the_card(open_house: Open, person: Come) -> None:
+    """Else another one than that of the hand lies there, and the card has nowhere to land."""
+    page = person(open_house().address)
+    page.wait_for_selector(".tile")
+    assert page.evaluate(OWN_CHOICE) == [None, ["G5"]]
+
+
 TOLD = """(said) => {
     const last = new LastMove(() => undefined);
     last.tell({ log: ["Before.", ...said], latest: said });

@@ -16,12 +16,12 @@ export function travels(events, before) {
 }
 
 /**
- * Whoever chooses last lays a card face down like everyone else, before all are turned together.
+ * Whoever chooses last lays a card face down like everyone else, before all are turned together; one sees one's own.
  * @param {Happening[]} events
  * @returns {Record<string, Partial<import("../../../web/types.js").Zone>>}
  */
 export function landed(events) {
   const last = events.find((event) => event.k === "chose");
   const all = events.some((event) => event.k === "revealed" || event.k === "passed-on");
-  return last && all ? { [`choice@${last.seat}`]: { cards: null, count: 1 } } : {};
+  return last && all ? { [`choice@${last.seat}`]: { cards: last.card ? [last.card] : null, count: 1 } } : {};
 }
