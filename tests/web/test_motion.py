@@ -329,6 +329,31 @@ def test_whoever_chooses_last_still_sees_the_card(open_house: Open, person: Come
     assert page.evaluate(OWN_CHOICE) == [None, ["G5"]]
 
 
+HAT_WON = """() => {
+    const tile = document.querySelector(".tile");
+    const stock = document.createElement("p");
+    stock.innerHTML = "<span class='token'>hat</span>";
+    document.body.append(stock);
+    const room = { seat: () => tile, zone: (id) => (id === "hats" ? stock : null), middle: () => tile };
+    const travel = new Travel(null, room);
+    const hats = (id, count) => [id, { id, name: "hats", kind: "tokens", count }];
+    const go = (zones, counted) => {
+        travel.remember(new Map());
+        travel.go(new Map(), new Map(), new Map(zones), { counted });
+        const flying = [...document.querySelectorAll(".flights .token.ghost")];
+        return flying.map(({ dataset: { from, to } }) => `${from} ${to}`);
+    };
+    const won = [hats("hats", 5), hats("hats@1", 1)];
+    return [go([hats("hats", 6)], false), go(won, true), go(won, false)];
+}"""
+
+
+def test_a_hat_goes_to_its_winner_when_the_count_no_longer_covers_the_seats(open_house: Open, person: Come) -> None:
+    page = person(open_house().address, speed="calm")
+    load(page, "motion/travel.js")
+    assert page.evaluate(HAT_WON) == [[], [], ["hats hats@1"]]
+
+
 TOLD = """(said) => {
     const last = new LastMove(() => undefined);
     last.tell({ log: ["Before.", ...said], latest: said });

@@ -32,10 +32,10 @@ export class Stage {
   /**
    * Lay the cards as the places say; those that move travel, unless all is shown anew, or the same again.
    * @param {Map<string, Place>} places
-   * @param {{same?: boolean, still?: boolean, settle?: () => void, zones?: Map<string, Zone>, hints?: import("../motion/ledger.js").Hint[], actors?: number[], dealt?: boolean}} [how]
+   * @param {{same?: boolean, still?: boolean, settle?: () => void, zones?: Map<string, Zone>, hints?: import("../motion/ledger.js").Hint[], actors?: number[], dealt?: boolean, counted?: boolean}} [how]
    * @returns {number} how long they travel, in milliseconds
    */
-  arrange(places, { same = false, still = false, settle = () => undefined, zones = new Map(), hints, actors, dealt } = {}) {
+  arrange(places, { same = false, still = false, settle = () => undefined, zones = new Map(), ...known } = {}) {
     const { wanted, spare } = this.sort(places);
     const homeless = [...spare];
     for (const [id, slots] of wanted) {
@@ -52,7 +52,7 @@ export class Stage {
     for (const id of [...this.lying.keys()]) if (!wanted.has(id)) this.lying.delete(id);
     for (const card of homeless) card.element.remove();
     settle();
-    return same ? 0 : this.travel.go(places, this.lying, zones, { still, hints, actors, dealt });
+    return same ? 0 : this.travel.go(places, this.lying, zones, { still, ...known });
   }
 
   /**

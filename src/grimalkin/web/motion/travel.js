@@ -54,13 +54,14 @@ export class Travel {
    * @param {Map<string, Place>} places
    * @param {Map<string, Card[]>} lying
    * @param {Map<string, Zone>} zones
-   * @param {{still?: boolean, hints?: import("./ledger.js").Hint[], actors?: number[], dealt?: boolean}} how
+   * @param {{still?: boolean, hints?: import("./ledger.js").Hint[], actors?: number[], dealt?: boolean, counted?: boolean}} how
    * @returns {number} how long it takes, in milliseconds
    */
-  go(places, lying, zones, { still = false, hints, actors, dealt }) {
+  go(places, lying, zones, { still = false, hints, actors, dealt, counted }) {
     const [before, had] = [this.stocks, this.tokens];
     this.stocks = stocksOf(places, zones);
-    this.tokens = tokens.tokensOf(zones);
+    // What is won while a count covers the table is handed over when the seats are to be seen again.
+    this.tokens = counted ? had : tokens.tokensOf(zones);
     if (still || !tempo.moves) this.flights.end();
     if (still) return 0;
     const { journeys, flipped } = account(before, this.stocks, { hints, actors, dealt });

@@ -156,7 +156,7 @@ export class Board {
     // Its style may depend on what the game shows there.
     this.board.dataset.shows = this.middle?.root.className;
     this.placeHands(places);
-    const how = { same, still, settle: () => this.settle(), zones: scene.zones, ...this.known(scene) };
+    const how = { same, still, settle: () => this.settle(), zones: scene.zones, counted: this.model.counted, ...this.known(scene) };
     const moving = this.stage?.arrange(places, how) ?? 0;
     if (!same) this.moving = moving;
     this.drawn = scene;
