@@ -1168,9 +1168,9 @@ app-results = { $played ->
         [one] { $played } partie
        *[other] { $played } parties
     }, { $won } de victoires
-app-results-chance = { app-results } ; le hasard seul en donnerait { $chance }
+app-results-chance = { app-results } ; le hasard seul en donnerait { $chance }
 app-results-all = en tout
-app-results-places = Places, la dernière à droite : { $places }
+app-results-places = Places, la dernière à droite : { $places }
 app-column-players = joueurs
 app-column-matches = parties
 app-column-won = victoires

@@ -17,6 +17,8 @@ const MANY = 7;
 /** How many plates stand in a row, where there is one row or more. */
 const ABREAST = 4;
 const BESIDE = 3;
+/** So many signs leave no room for more. */
+const FULL = 3;
 
 /**
  * Draw the plates; each stays the same element, so that what lies or moves at it stays there.
@@ -78,6 +80,7 @@ function drawPlate(board, table, number) {
   root.toggleAttribute("data-stand-in", Boolean(seat.stand_in));
   who.replaceChildren(make("span", { class: "name", text: seat.name ?? "" }), ...standing(seat));
   has.replaceChildren(...whatItHas(board, number), points(board, number));
+  has.classList.toggle("full", has.childElementCount >= FULL);
   due.textContent = acts ? say("plate-due") : "";
 }
 
