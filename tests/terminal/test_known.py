@@ -21,7 +21,7 @@ from textual.color import Color as Ground
 from grimalkin import games
 from grimalkin.terminal.app.box import OwnBox
 from grimalkin.terminal.app.canvas import wrapped
-from grimalkin.terminal.app.filters import EightBit, one_of_256
+from grimalkin.terminal.app.filters import EightBit, one_of_256, one_of_sixteen
 from grimalkin.terminal.app.palette import DAY, NIGHT, PALETTES, Palette
 from grimalkin.text import Voice
 
@@ -154,3 +154,12 @@ def test_what_goes_on_stands_further_right() -> None:
     said = "You took: cat 1, cat 2 and a ladder.\nThat is all."
     assert wrapped(said, 20, hang=2) == ["You took: cat 1, cat", "  2 and a ladder.", "That is all."]
     assert all(cell_len(line) <= 20 for line in wrapped(said, 20, hang=2))
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=lambda palette: palette.name)
+def test_nothing_is_written_on_a_strong_colour_where_there_are_sixteen(palette: Palette) -> None:
+    """What a terminal calls blue or red differs from one to the next: only black and white can be relied on."""
+    grounds = {one_of_sixteen(*Color.parse(ground).get_truecolor()) for ground in (palette.table, palette.plate)}
+    assert grounds <= {"black", "white", "bright_white"}
+    for text in (palette.text, palette.dim, palette.moon, palette.warn, palette.safe):
+        assert one_of_sixteen(*Color.parse(text).get_truecolor()) not in grounds, text

@@ -142,9 +142,10 @@ def _draw_asked(canvas: Canvas, shown: Shown, area: Area) -> None:
     elif why := choosing.why_not():
         below.append((why, palette.warn))
         if _wide(below) > area.width:
-            # What is asked gives way for once: a card that cannot be played asks for its reason.
+            # The reason is read whole: beside what is asked, which gives way only where it takes two lines itself.
             *first, last = wrapped(why, area.width)
-            above, below = ([(each, palette.warn) for each in first] or above), [(last, palette.warn)]
+            above = [(each, palette.warn) for each in first] or [(shown.asked, palette.moon)]
+            below = [(last, palette.warn)]
     _centred(canvas, area, above, palette.table)
     _centred(canvas, area._replace(y=area.y + 1), below, palette.table)
 

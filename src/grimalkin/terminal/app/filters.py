@@ -79,7 +79,7 @@ HUES = ("red", "yellow", "green", "cyan", "blue", "magenta")
 """Round the circle of colours, each a sixth of it."""
 ORANGE = 0.67
 """What is orange, or brown, counts as yellow, and purple as magenta."""
-BLACKEST, DARK, PALE = 0.18, 0.6, 0.7
+BLACKEST, DARK, PALE = 0.22, 0.6, 0.7
 """How light something is up to which it is black, dark, and from which it is white where it has little colour."""
 GREYS = ((0.8, "bright_white"), (0.6, "white"), (0.45, "bright_black"), (0.0, "black"))
 """What has no colour, by how light it is."""
