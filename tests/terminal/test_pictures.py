@@ -20,7 +20,7 @@ from grimalkin.terminal.app.arranging import Arranging
 from grimalkin.terminal.app.lessons import LessonTable
 from grimalkin.terminal.app.reading import Reading
 from grimalkin.terminal.app.replays import ReplayTable
-from grimalkin.terminal.app.results import Played, results
+from grimalkin.terminal.app.results import OwnResult, results
 
 if TYPE_CHECKING:
     from grimalkin.terminal.app.main import TableApp
@@ -37,7 +37,7 @@ TABLES: dict[str, tuple[str, int, dict[str, Any], int]] = {
 """Language, seats, options, and so many choices before the picture."""
 
 PLAYED = [
-    Played(title, datetime(2026, 3, 13 - number, 20, 30), place, points, float(place == 1), seats)  # noqa: DTZ001
+    OwnResult(title, datetime(2026, 3, 13 - number, 20, 30), place, points, float(place == 1), seats)  # noqa: DTZ001
     for number, (title, place, points, seats) in enumerate(
         [
             ("Friday the 13th", 1, 12, 4), ("Malédiction!", 2, 9, 5), ("Friday the 13th", 3, 31, 4),

@@ -15,7 +15,7 @@ from grimalkin.terminal.app.line import TableLink
 from grimalkin.terminal.app.past import PastMatches
 from grimalkin.terminal.app.reading import Reading
 from grimalkin.terminal.app.remote import RemoteTable
-from grimalkin.terminal.app.results import Played, played_here, results
+from grimalkin.terminal.app.results import OwnResult, played_here, results
 from grimalkin.terminal.app.services import player_key
 from grimalkin.terminal.app.tables import HouseTables
 from grimalkin.text import LANGUAGES, Voice
@@ -42,10 +42,10 @@ def day(number: int) -> datetime:
 
 
 SOME = [
-    Played("Friday", day(4), 1, 12, 1.0, 3),
-    Played("Spooks", day(3), 1, 0, 0.5, 4),
-    Played("Friday", day(2), 3, 31, 0.0, 4),
-    Played("Friday", day(1), 2, 20, 0.0, 4),
+    OwnResult("Friday", day(4), 1, 12, 1.0, 3),
+    OwnResult("Spooks", day(3), 1, 0, 0.5, 4),
+    OwnResult("Friday", day(2), 3, 31, 0.0, 4),
+    OwnResult("Friday", day(1), 2, 20, 0.0, 4),
 ]
 
 
@@ -74,14 +74,14 @@ def test_the_latest_matches_are_told_one_by_one_in_french() -> None:
 
 
 def test_a_house_that_does_not_say_how_many_played_is_not_guessed_at() -> None:
-    said = results([Played("13", day(1), 2, 5, 0.0)], Voice("en"))
+    said = results([OwnResult("13", day(1), 2, 5, 0.0)], Voice("en"))
     assert said[0] == "1 match, 0% won"
     assert said[4].split() == ["–", "1", "0%", "–", "5.0"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_smallest_screen_is_wide_enough(language: str) -> None:
-    many = [Played("Malédiction !", day(1 + number), 10, -100, 0.0, 2 + number) for number in range(9)]
+    many = [OwnResult("Malédiction !", day(1 + number), 10, -100, 0.0, 2 + number) for number in range(9)]
     assert max(map(cell_len, results(many * 20, Voice(language)))) <= NARROW
 
 

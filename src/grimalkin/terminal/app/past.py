@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from grimalkin.terminal.app.aside import aside
 from grimalkin.terminal.app.menu import Menu, Row
 from grimalkin.terminal.app.reading import Reading
-from grimalkin.terminal.app.results import Played, played_here, results, summary
+from grimalkin.terminal.app.results import OwnResult, played_here, results, summary
 from grimalkin.text import Voice
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class PastMatches(Menu):
         super().__init__()
         self.services = services
         self.matches: Sequence[PastMatch] | None = None
-        self.played: list[Played] = []
+        self.played: list[OwnResult] = []
 
     def on_screen_resume(self) -> None:
         """Look at the matches anew: one may have gone on meanwhile."""

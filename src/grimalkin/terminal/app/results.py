@@ -25,7 +25,7 @@ NOTHING = "–"
 
 
 @dataclass(frozen=True)
-class Played:
+class OwnResult:
     """A match that was played to its end, as one of its players remembers it."""
 
     title: str
@@ -38,13 +38,13 @@ class Played:
     """Nothing where that is not known."""
 
 
-def played_here(matches: Iterable[PastMatch], voice: Voice) -> list[Played]:
+def played_here(matches: Iterable[PastMatch], voice: Voice) -> list[OwnResult]:
     """Find what the first person at this keyboard has played to the end, the latest first."""
     found = [_here(past, voice) for past in sorted(matches, key=lambda each: each.changed, reverse=True)]
     return [each for each in found if each]
 
 
-def _here(past: PastMatch, voice: Voice) -> Played | None:
+def _here(past: PastMatch, voice: Voice) -> OwnResult | None:
     outcome = past.match.outcome() if past.match else None
     if past.match is None or outcome is None:
         return None
@@ -54,13 +54,13 @@ def _here(past: PastMatch, voice: Voice) -> Played | None:
     seat, title = people[0], Voice(voice.language, past.match.game).say("game")
     share = (seat in outcome.winners) / len(outcome.winners)
     place = ranks(outcome.scores, outcome.winners)[seat]
-    return Played(title, past.changed, place, outcome.scores[seat], share, len(outcome.scores))
+    return OwnResult(title, past.changed, place, outcome.scores[seat], share, len(outcome.scores))
 
 
-def played_there(player: Mapping[str, Any], titles: Mapping[str, str]) -> list[Played]:
+def played_there(player: Mapping[str, Any], titles: Mapping[str, str]) -> list[OwnResult]:
     """Take a player's history as a house tells it, the latest first."""
     return [
-        Played(
+        OwnResult(
             titles.get(past["game"], past["game"]), datetime.fromtimestamp(past["ended"] / 1000, UTC), past["place"],
             past["score"], past["share"],
         )
@@ -71,7 +71,7 @@ def played_there(player: Mapping[str, Any], titles: Mapping[str, str]) -> list[P
 # As lines.
 
 
-def summary(played: Sequence[Played], voice: Voice) -> str:
+def summary(played: Sequence[OwnResult], voice: Voice) -> str:
     """Say in one line how one has fared."""
     if not played:
         return voice.say("app-played-none")
@@ -80,7 +80,7 @@ def summary(played: Sequence[Played], voice: Voice) -> str:
     return voice.say("app-results-chance" if known else "app-results", **facts, chance=_percent(_chance(played), voice))
 
 
-def results(played: Sequence[Played], voice: Voice) -> list[str]:
+def results(played: Sequence[OwnResult], voice: Voice) -> list[str]:
     """Say all of it: each game with its figures and places, then the latest matches."""
     if not played:
         return [voice.say("app-played-none")]
@@ -91,7 +91,7 @@ def results(played: Sequence[Played], voice: Voice) -> list[str]:
     return [*lines, voice.say("page-recent"), *(_one(each, voice) for each in played[:LATEST])]
 
 
-def figures(played: Sequence[Played], voice: Voice) -> Iterator[str]:
+def figures(played: Sequence[OwnResult], voice: Voice) -> Iterator[str]:
     """Give the figures of one game, by the number of players, and the places one had."""
     kinds = sorted({each.seats for each in played})
     rows = [_figures(str(kind or NOTHING), [each for each in played if each.seats == kind], voice) for kind in kinds]
@@ -102,7 +102,7 @@ def figures(played: Sequence[Played], voice: Voice) -> Iterator[str]:
     yield "  " + voice.say("app-results-places", places=places)
 
 
-def _figures(head: str, played: Sequence[Played], voice: Voice) -> list[str]:
+def _figures(head: str, played: Sequence[OwnResult], voice: Voice) -> list[str]:
     chance = _percent(_chance(played), voice) if all(each.seats for each in played) else NOTHING
     mean = sum(each.points for each in played) / len(played)
     points = voice.say("coach-number", value=mean) if _scores(played) else NOTHING
@@ -117,23 +117,23 @@ def _aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
         yield "  " + "   ".join(cells)
 
 
-def _one(played: Played, voice: Voice) -> str:
+def _one(played: OwnResult, voice: Voice) -> str:
     place = voice.say("page-place", place=played.place)
     how = voice.say("page-place-score", place=place, score=played.points) if _scores([played]) else place
     won = [voice.say("page-won")] if played.share else []
     return "  " + " · ".join([voice.say("app-when", when=played.when.astimezone()), played.title, how, *won])
 
 
-def _scores(played: Iterable[Played]) -> bool:
+def _scores(played: Iterable[OwnResult]) -> bool:
     """Say whether there were points at all."""
     return any(each.points for each in played)
 
 
-def _share(played: Sequence[Played]) -> float:
+def _share(played: Sequence[OwnResult]) -> float:
     return sum(each.share for each in played) / len(played)
 
 
-def _chance(played: Sequence[Played]) -> float:
+def _chance(played: Sequence[OwnResult]) -> float:
     """Say what somebody would win who is as good as everyone else."""
     return sum(1 / each.seats for each in played if each.seats) / len(played)
 
