@@ -18,7 +18,7 @@ const MANY = 7;
 const ABREAST = 4;
 const BESIDE = 3;
 /** So many signs leave no room for more. */
-const FULL = 3;
+const DENSE = 3;
 
 /**
  * Draw the plates; each stays the same element, so that what lies or moves at it stays there.
@@ -80,7 +80,7 @@ function drawPlate(board, table, number) {
   root.toggleAttribute("data-stand-in", Boolean(seat.stand_in));
   who.replaceChildren(make("span", { class: "name", text: seat.name ?? "" }), ...standing(seat));
   has.replaceChildren(...whatItHas(board, number), points(board, number));
-  has.classList.toggle("full", has.childElementCount >= FULL);
+  has.classList.toggle("dense", has.childElementCount >= DENSE);
   due.textContent = acts ? say("plate-due") : "";
 }
 
