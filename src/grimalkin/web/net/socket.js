@@ -82,15 +82,16 @@ export class TableSocket extends EventTarget {
 
   open() {
     this.leaveBeside();
-    this.socket = this.dial(this.path);
+    this.socket = this.dial();
     this.quiet = false;
     this.watch(OPENING, () => this.abandon());
   }
 
-  /** @param {string} path */
-  dial(path) {
+  /** By the number of a way that was silent the next one leads to another node, where there are several. */
+  dial() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}${path}`);
+    const way = this.ways ? `?again=${this.ways}` : "";
+    const socket = new WebSocket(`${scheme}//${location.host}${this.path}${way}`);
     socket.addEventListener("open", () => this.opened(socket));
     socket.addEventListener("message", (event) => {
       if (socket === this.socket) this.receive({ t: "update", ...JSON.parse(event.data) });
@@ -227,11 +228,11 @@ export class TableSocket extends EventTarget {
     this.watch(DEAD, () => this.abandon());
   }
 
-  /** Open another line while this one may still speak; by its number the way leads to another node, where there are several. */
+  /** Open another line while this one may still speak. */
   openBeside() {
     this.leaveBeside();
     this.ways += 1;
-    this.beside = this.dial(`${this.path}?again=${this.ways}`);
+    this.beside = this.dial();
   }
 
   leaveBeside() {
@@ -242,6 +243,7 @@ export class TableSocket extends EventTarget {
 
   /** Give a line up, without waiting for the other end. */
   abandon() {
+    this.ways += 1;
     const dead = this.socket;
     if (this.finished) return;
     this.socket = null;
